@@ -1,6 +1,6 @@
-/** The doors of docs/architecture.md as rules; `comment` is what a person reads when one trips. */
+/** The import rules of docs/architecture.md; `comment` is what a person reads when one is broken. */
 
-const browserSteps = [
+const browserLayers = [
   ['contract'],
   ['text', 'value'],
   ['record'],
@@ -14,9 +14,9 @@ const browserSteps = [
   ['app'],
 ]
 
-const serverSteps = [['db', 'files', 'http', 'xlsx'], ['jobs'], ['crud'], ['domains']]
+const serverLayers = [['db', 'files', 'http', 'xlsx'], ['jobs'], ['crud'], ['domains']]
 
-/** What of src/generated a room reads beside the compiled screens and routes, which only app opens. */
+/** What of src/generated a module reads beside the compiled screens and routes, which only app opens. */
 const generatedFor = {
   text: 'terms\\.en',
   api: '(?!screens/|routes)',
@@ -25,34 +25,34 @@ const generatedFor = {
   app: '',
 }
 
-function doorsOf(steps, toRule) {
-  return steps.flatMap((rooms, step) => rooms.map((room) => toRule(room, steps.slice(0, step).flat())))
+function toRules(layers, toRule) {
+  return layers.flatMap((modules, layer) => modules.map((module) => toRule(module, layers.slice(0, layer).flat())))
 }
 
-const browserDoors = doorsOf(browserSteps, (room, below) => {
-  const open = [room, ...below].map((name) => `${name}/`)
-  if (room in generatedFor) open.push(`generated/${generatedFor[room]}`)
-  if (room === 'app') open.push('main\\.css$', 'index\\.css$')
-  const doors = below.length > 0 ? below.join(', ') : 'nothing'
+const browserRules = toRules(browserLayers, (module, below) => {
+  const open = [module, ...below].map((name) => `${name}/`)
+  if (module in generatedFor) open.push(`generated/${generatedFor[module]}`)
+  if (module === 'app') open.push('main\\.css$', 'index\\.css$')
+  const allowed = below.length > 0 ? below.join(', ') : 'nothing'
   return {
-    name: `door-${room}`,
-    comment: `src/${room} may open ${doors} and itself. What it shares with another room moves down; what joins the two sits above both.`,
+    name: `layer-${module}`,
+    comment: `src/${module} may import ${allowed} and itself. What it shares with another module of its layer moves down; what joins the two sits above both.`,
     severity: 'error',
-    from: { path: `^src/${room}/` },
+    from: { path: `^src/${module}/` },
     to: { path: '^src/', pathNot: `^src/(${open.join('|')})` },
   }
 })
 
-const serverDoors = doorsOf(serverSteps, (room, below) => {
-  const doors = ['contract', 'value', 'record', ...below.map((name) => `server/${name}`)]
+const serverRules = toRules(serverLayers, (module, below) => {
+  const allowed = ['contract', 'value', 'record', ...below.map((name) => `server/${name}`)]
   return {
-    name: `door-server-${room}`,
-    comment: `src/server/${room} may open ${doors.join(', ')}, the generated tables and itself. A rule that needs more belongs one step up.`,
+    name: `layer-server-${module}`,
+    comment: `src/server/${module} may import ${allowed.join(', ')}, the generated tables and itself. A rule that needs more belongs one layer up.`,
     severity: 'error',
-    from: { path: `^src/server/${room}/` },
+    from: { path: `^src/server/${module}/` },
     to: {
       path: '^src/',
-      pathNot: `^src/(${[`server/${room}`, ...doors].map((door) => `${door}/`).join('|')}|generated/(?!screens/|routes))`,
+      pathNot: `^src/(${[`server/${module}`, ...allowed].map((name) => `${name}/`).join('|')}|generated/(?!screens/|routes))`,
     },
   }
 })
@@ -98,17 +98,17 @@ const homes = [
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
 ]
 
-const libraryHomes = homes.map(([library, room, where]) => ({
+const libraryHomes = homes.map(([library, home, where]) => ({
   name: `home-of-${library.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')}`,
-  comment: `This library is at home in ${where}. Import what that room makes of it, so that the library can be replaced in one place.`,
+  comment: `This library is at home in ${where}. Import what that module makes of it, so that the library can be replaced in one place.`,
   severity: 'error',
-  from: { path: '^(src|generator)/', pathNot: `(${room})|\\.stories\\.tsx$` },
+  from: { path: '^(src|generator)/', pathNot: `(${home})|\\.stories\\.tsx$` },
   to: { path: `(^|/)node_modules/(@types/)?${library}/` },
 }))
 
 const phases = ['1-parse', '2-validate', '3-resolve', '4-emit']
 
-const phaseDoors = phases.flatMap((phase, index) => [
+const phaseRules = phases.flatMap((phase, index) => [
   {
     name: `phase-${phase}-looks-back-only`,
     comment: `generator/${phase} knows only what earlier phases made. What a later phase needs to be told stands in this phase's result.`,
@@ -127,9 +127,9 @@ const phaseDoors = phases.flatMap((phase, index) => [
 
 module.exports = {
   forbidden: [
-    ...browserDoors,
-    ...serverDoors,
-    ...phaseDoors,
+    ...browserRules,
+    ...serverRules,
+    ...phaseRules,
     ...libraryHomes,
     {
       name: 'no-cycles',
@@ -140,7 +140,7 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'door-generator',
+      name: 'generator-imports',
       comment:
         'The compiler reads the contract and the two registers of specs; all else of src runs in the browser or the server.',
       severity: 'error',
@@ -154,6 +154,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^generator/review/' },
       to: { path: '^generator/[1-4]-', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'agreement-changes-nothing',
+      comment:
+        'generator/agreement compares what was resolved with the API and reports: it takes types, and three files of helpers.',
+      severity: 'error',
+      from: { path: '^generator/agreement/' },
+      to: {
+        path: '^generator/([1-4]-|review/)',
+        pathNot: '^generator/3-resolve/(screens|choices|operations)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'phases-know-no-agreement',
+      comment: 'generator/resolveAndCheck.ts hands the checks of agreement to the phase that resolves.',
+      severity: 'error',
+      from: { path: '^generator/([1-4]-|expressions|openapi|diagnostics)' },
+      to: { path: '^generator/agreement/' },
     },
     {
       name: 'phases-know-no-review',
@@ -188,7 +207,7 @@ module.exports = {
       to: { path: '^src/generated/(screens/|routes)' },
     },
     {
-      name: 'door-generated',
+      name: 'generated-imports',
       comment:
         'Compiled code is data and plain functions: it opens the contract and the functions of src/value, nothing else.',
       severity: 'error',
@@ -203,7 +222,7 @@ module.exports = {
       to: { path: '^src/server/' },
     },
     {
-      name: 'door-server',
+      name: 'server-imports',
       comment:
         'The server opens the contract, src/value, src/record and the generated tables; the rest of src is the browser.',
       severity: 'error',
@@ -212,20 +231,20 @@ module.exports = {
     },
     {
       name: 'server-is-joined-at-the-top',
-      comment: 'createServer.ts and main.ts join the rooms of the server; no room reaches up to them.',
+      comment: 'createServer.ts and main.ts join the modules of the server; none of them reaches up to these.',
       severity: 'error',
       from: { path: '^src/server/[^/]+/', pathNot: '^src/server/node/' },
       to: { path: '^src/server/([^/]+\\.ts$|node/)' },
     },
     {
-      name: 'door-of-a-domain',
+      name: 'domain-imports',
       comment:
-        'A domain opens another one by its door.ts alone, which says what others may use; what several need of records stands in domains/lookup.',
+        'A domain opens another one by its exports.ts alone, which says what others may use; what several need of records stands in domains/lookup.',
       severity: 'error',
       from: { path: '^src/server/domains/([^/]+)/' },
       to: {
         path: '^src/server/domains/[^/]+/',
-        pathNot: '^src/server/domains/($1|lookup|workbook)/|^src/server/domains/[^/]+/door\\.ts$',
+        pathNot: '^src/server/domains/($1|lookup|workbook)/|^src/server/domains/[^/]+/exports\\.ts$',
       },
     },
     {
@@ -254,10 +273,10 @@ module.exports = {
     {
       name: 'domains-are-joined-in-one-place',
       comment:
-        'domains/domains.ts joins the domain.ts of each; everybody else outside opens domains/domains.ts or the door.ts of a domain. The seeds fill all of them.',
+        'domains/domains.ts joins the domain.ts of each; everybody else outside opens domains/domains.ts or the exports.ts of a domain. The seeds fill all of them.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(server/domains/[^/]+|seed)/' },
-      to: { path: '^src/server/domains/[^/]+/', pathNot: '/(door|domain)\\.ts$' },
+      to: { path: '^src/server/domains/[^/]+/', pathNot: '/(exports|domain)\\.ts$' },
     },
     {
       name: 'node-in-adapters-only',
@@ -272,7 +291,7 @@ module.exports = {
       comment:
         'A .ts file thinks and is tested without a page; only a .tsx file, or a register of components, may import a view.',
       severity: 'error',
-      from: { path: '^src/.*\\.ts$', pathNot: '^src/((widgets|cells)/components|screen/screenParts)\\.ts$' },
+      from: { path: '^src/.*\\.ts$', pathNot: '^src/((widgets|cells)/components|screen/screenComponents)\\.ts$' },
       to: { path: '\\.tsx$' },
     },
     {

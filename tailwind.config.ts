@@ -50,6 +50,7 @@ export default {
       base: ['14px', '22px'],
       lg: ['16px', '24px'],
       xl: ['20px', '28px'],
+      '2xl': ['28px', '36px'],
     },
     borderRadius: { none: '0', sm: '3px', DEFAULT: '4px', md: '6px', lg: '8px', full: '9999px' },
     boxShadow: {

@@ -48,6 +48,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'oracle',
+          environment: 'node',
+          include: ['tests/oracle/**/*.slow.test.ts'],
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
@@ -55,7 +63,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: POLL },
-          fileParallelism: false,
+          // Each file has its own server and browser, and mostly waits for them.
+          maxWorkers: 2,
         },
       },
       {

@@ -10,7 +10,11 @@ const GATE = [
   ['known weaknesses of packages', process.execPath, ['.ci/audit.mjs']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['types', process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']],
-  ['doors', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src', 'generator', 'tests', '.storybook']],
+  [
+    'import rules',
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.cjs', 'src', 'generator', 'tests', '.storybook'],
+  ],
   ['dead code', bin('knip'), []],
   ['build', process.execPath, ['.ci/build.mjs', '--if-stale']],
 ]

@@ -21,6 +21,8 @@ const toRefusal = (id) => {
 }
 
 const LIBRARIES = {
+  // sm-crypto-v2 asks Node for it where there is no globalThis.crypto.
+  crypto: 'export const webcrypto = globalThis.crypto',
   'fast-uri': `export default { equal: () => { ${refuse('fast-uri')} }, resolve: () => { ${refuse('fast-uri')} } }`,
   '@x0k/json-schema-merge': `
     export const createComparator = () => ({})

@@ -6,9 +6,9 @@ import {
   type Commands,
   describeCommand,
   describeCommands,
+  describeUnknownCommand,
   EXIT,
-  readGiven,
-  sayUnknownCommand,
+  readArgs,
 } from './commands/command'
 import { explain } from './commands/explain'
 import { generateCommand } from './commands/generate'
@@ -23,7 +23,7 @@ const TEXT_OR_JSON = { '--format=<format>': 'text, or json for programs' }
 const ANY_FORMAT = { '--format=<format>': 'text, json, github (workflow commands) or sarif (SARIF 2.1.0)' }
 const FINDINGS = { '--findings=<file>': 'keep the errors in a file too' }
 
-const NONE = { least: 0, most: 0 }
+const NONE = { least: 0, max: 0 }
 
 const COMMANDS: Commands = {
   generate: {
@@ -49,7 +49,7 @@ const COMMANDS: Commands = {
   },
   explain: {
     usage: '[<code>]',
-    words: { least: 0, most: 1 },
+    words: { least: 0, max: 1 },
     summary: 'what a message means and how to put it right; all codes without one',
     options: {},
     run: explain,
@@ -70,21 +70,21 @@ const COMMANDS: Commands = {
   },
   scaffold: {
     usage: '<path or operation>',
-    words: { least: 1, most: 1 },
+    words: { least: 1, max: 1 },
     summary: 'a first YAML for a resource, e.g. /blade-system/post',
     options: { '--write': 'into its file below schemas/, where there is none yet' },
     run: scaffoldCommand,
   },
   'api-diff': {
     usage: '<old> <new>',
-    words: { least: 2, most: 2 },
+    words: { least: 2, max: 2 },
     summary: 'which screens a changed OpenAPI touches and breaks; each a folder, a file or a git revision',
     options: TEXT_OR_JSON,
     run: apiDiff,
   },
   rename: {
     usage: 'field|operation <old> <new>',
-    words: { least: 3, most: 3 },
+    words: { least: 3, max: 3 },
     summary: 'in all YAML what is or will be renamed in the API, e.g. field project/project.memo remark',
     options: { '--dry': 'show the changes, write nothing' },
     run: rename,
@@ -99,7 +99,7 @@ function help(name: string | undefined): number {
   const command = name === undefined ? undefined : find(name)
   if (name !== undefined && command) process.stdout.write(describeCommand(name, command))
   else if (name === undefined) process.stdout.write(describeCommands(COMMANDS))
-  else process.stderr.write(sayUnknownCommand(name, COMMANDS))
+  else process.stderr.write(describeUnknownCommand(name, COMMANDS))
   return name === undefined || command ? EXIT.ok : EXIT.usage
 }
 
@@ -109,7 +109,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   if (name === 'help' || HELP.includes(name)) return help(args.find((arg) => !HELP.includes(arg)))
   const command = find(name)
   if (command === undefined || args.some((arg) => HELP.includes(arg))) return help(name)
-  const given = readGiven(name, command, args)
+  const given = readArgs(name, command, args)
   if (typeof given !== 'string') return command.run(ROOT, given)
   process.stderr.write(`${given}\n`)
   return EXIT.usage

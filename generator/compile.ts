@@ -1,7 +1,6 @@
 import { parse } from './1-parse/parse'
 import { findSuppressions, type Suppression } from './1-parse/suppressions'
 import { joinFiles, unreadFile, type ValidFile, validateFile } from './2-validate/validate'
-import { resolve } from './3-resolve/resolve'
 import type { ResolvedScreen } from './3-resolve/resolved'
 import { emit } from './4-emit/emit'
 import type { OutputFile } from './4-emit/outputs'
@@ -15,6 +14,7 @@ import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
 import { emitManual } from './reference/manual'
 import { describeLanguage } from './reference/reference'
+import { resolveAndCheck } from './resolveAndCheck'
 import { createReview } from './review/review'
 import { suppress } from './review/suppress'
 
@@ -58,7 +58,7 @@ export function createCompiler(): Compile {
     const read = readFiles(sources)
     for (const { findings } of read) findings.replay(report)
     const valid = joinFiles(read.map(({ file }) => file))
-    const resolved = resolve(valid, api, report)
+    const resolved = resolveAndCheck(valid, api, report)
     review({ valid, resolved, api, report })
     const emitted = await emit(resolved, {
       document: openapi,

@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const PAUSE = 80
 
-/** Calls `changed` after `.yaml` files change: debounced, never concurrently, and not before `first` has ended. */
+/**
+ * Calls `changed` after YAML files change: debounced, never concurrently, and not before `first` has ended. A call that
+ * fails is printed, and the next change is followed all the same.
+ */
 export function watch(
   root: string,
   changed: () => Promise<unknown>,
@@ -14,11 +17,12 @@ export function watch(
   const schedule = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(changed)
+      running = running.catch(() => undefined).then(changed)
+      running.catch((error: unknown) => process.stderr.write(`${error}\n`))
     }, PAUSE)
   }
   const onEvent = (_event: string, file: string | null) => {
-    if (file?.endsWith('.yaml')) schedule()
+    if (file && /\.ya?ml$/.test(file)) schedule()
   }
   const watchers = ['schemas', 'openapi'].map(
     (folder): FSWatcher => watchFolder(path.join(root, folder), { recursive: true }, onEvent),

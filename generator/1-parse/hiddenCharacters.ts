@@ -3,6 +3,7 @@ import type { Report, Source } from '../diagnostics/report'
 
 /** Control characters except tab and line ends, zero-width and direction marks, lone surrogates, foreign spaces. */
 const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|(?![ \u3000])\p{Zs}/gu
+const FOREIGN_SPACE = /(?![ \u3000])\p{Zs}/gu
 const MAX_FOUND = 20
 /** Fast path for nearly every file: ASCII, line ends and Chinese. */
 const PLAIN = /^[\n\r -~\u3000-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/
@@ -22,4 +23,9 @@ export function reportHiddenCharacters({ path, text }: Source, report: Report): 
       hiddenCharacter(name, isSpace ? 'write a plain space' : 'delete it'),
     )
   }
+}
+
+/** The text as it was meant, so that a foreign space is reported once and nothing follows from it. */
+export function withPlainSpaces(text: string): string {
+  return PLAIN.test(text) ? text : text.replace(FOREIGN_SPACE, ' ')
 }

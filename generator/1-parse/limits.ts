@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics/diagnostic'
-import { fileTooBig, tooDeep } from '../diagnostics/parse'
+import { fileTooBig, foreignEncoding, foreignExtension, tooDeep } from '../diagnostics/parse'
+import type { Source } from '../diagnostics/report'
 import { lexYaml } from './lexYaml'
 
 /** Enough for the terms of ten thousand entities. */
@@ -55,4 +56,18 @@ export function findExcess(text: string): Excess | undefined {
   if (dashes) return at(dashes.index, text, `${MAX_DASHES} levels begin on one line`)
   const indent = INDENT.exec(text)
   return indent ? at(indent.index, text, `a line is indented by ${MAX_INDENT} spaces or more`) : undefined
+}
+
+/** What stands where bytes are no UTF-8. */
+const REPLACED = '\ufffd'
+/** Latin letters of UTF-16 read as UTF-8. */
+const SPACED = /^(?:[^\0]\0){2}|^(?:\0[^\0]){2}/
+
+/** Why the file cannot be read at all: its ending, or an encoding other than UTF-8. */
+export function findUnread({ path, text }: Source): { from: number; to: number; finding: Finding } | undefined {
+  if (!path.endsWith('.yaml')) return { from: 0, to: 1, finding: foreignExtension(path) }
+  if (SPACED.test(text)) return { from: 0, to: 1, finding: foreignEncoding('UTF-16') }
+  const from = text.indexOf(REPLACED)
+  if (from < 0) return undefined
+  return { from, to: from + 1, finding: foreignEncoding(from === 0 ? 'UTF-16' : 'GBK') }
 }

@@ -1,11 +1,29 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLParseError } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type YAMLParseError,
+} from 'yaml'
 import type { Place } from '../diagnostics/diagnostic'
-import { aliasUsed, badKey, duplicateKey, notAMap, yamlFeature, yamlSyntax } from '../diagnostics/parse'
+import {
+  aliasUsed,
+  badKey,
+  cutText,
+  duplicateKey,
+  foreignQuotes,
+  notAMap,
+  yamlFeature,
+  yamlSyntax,
+} from '../diagnostics/parse'
 import type { Report, Source } from '../diagnostics/report'
-import { reportDoubtful } from './doubtfulTexts'
 import { type Explained, explainError } from './explainError'
-import { reportHiddenCharacters } from './hiddenCharacters'
-import { findExcess } from './limits'
+import { reportHiddenCharacters, withPlainSpaces } from './hiddenCharacters'
+import { findExcess, findUnread } from './limits'
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from './parsed'
 
 /** Further errors mostly follow from the first ones. */
@@ -15,6 +33,8 @@ interface Reader {
   readonly path: string
   readonly text: string
   readonly report: Report
+  /** Names of reported anchors; what refers to them follows from them. */
+  readonly anchors: Set<string>
 }
 
 function toPlace(reader: Reader, node: Node | null | undefined): Place {
@@ -59,6 +79,7 @@ function reportFeatures(reader: Reader, node: Node, place: Place): void {
   if (tagged) reader.report.add(place, yamlFeature(`the tag "${shorten(node.tag)}"`))
   const anchor = 'anchor' in node && node.anchor ? `&${node.anchor}` : undefined
   if (anchor === undefined) return
+  reader.anchors.add(anchor.slice(1))
   const from = reader.text.lastIndexOf(anchor, place.from)
   reader.report.add({ ...place, from, to: from + anchor.length }, aliasUsed(anchor))
 }
@@ -83,7 +104,7 @@ function toValue(value: unknown, source: string): string | number | boolean | nu
 function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   const place = toPlace(reader, node)
   if (isAlias(node)) {
-    reader.report.add(place, aliasUsed(`*${node.source}`))
+    if (!reader.anchors.has(node.source)) reader.report.add(place, aliasUsed(`*${node.source}`))
     return undefined
   }
   reportFeatures(reader, node, place)
@@ -128,16 +149,33 @@ function parseYaml(source: Source, report: Report): Node | null | undefined {
 
 /** Parses one file; returns undefined after reporting an error that leaves nothing to read. */
 export function parse(source: Source, report: Report): ParsedFile | undefined {
-  const excess = findExcess(source.text)
+  const excess = findUnread(source) ?? findExcess(source.text)
   if (excess) {
     report.add({ file: source.path, from: excess.from, to: excess.to }, excess.finding)
     return undefined
   }
   reportHiddenCharacters(source, report)
-  const contents = parseYaml(source, report)
+  const readable = { ...source, text: withPlainSpaces(source.text) }
+  const contents = parseYaml(readable, report)
   if (contents === undefined) return undefined
-  const root = contents === null ? undefined : readNode({ path: source.path, text: source.text, report }, contents)
+  const root =
+    contents === null
+      ? undefined
+      : readNode({ path: source.path, text: readable.text, report, anchors: new Set() }, contents)
   if (root?.kind === 'map') return { path: source.path, root }
   report.add({ file: source.path, from: 0, to: 1 }, notAMap())
   return undefined
+}
+
+const QUOTED = /^(?:“([^“”]*)”|‘([^‘’]*)’|「([^「」]*)」|＂([^＂]*)＂)$/
+
+/** Reports values that YAML accepts with another meaning: foreign quotes, and a text cut off at `#`. */
+function reportDoubtful(node: Scalar, place: Place, report: Report): void {
+  if (node.type !== 'PLAIN' || typeof node.value !== 'string') return
+  const inner = QUOTED.exec(node.value)
+    ?.slice(1)
+    .find((text) => text !== undefined)
+  if (inner !== undefined) report.add(place, foreignQuotes(inner))
+  const { comment } = node
+  if (comment && /^[\p{L}\p{N}]/u.test(comment) && !comment.includes('\n')) report.add(place, cutText(comment))
 }

@@ -1,5 +1,6 @@
 import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
 import { fieldName, flag, formula, iconName, name, oneOf, text } from './scalars'
+import { sentence } from './sentences'
 import { may, must } from './shape'
 
 const documentKeys = {
@@ -42,9 +43,9 @@ const actionKeys = {
   params: may('What the opened screen receives, e.g. projectId: row.projectId.', named(PARAMETERS, formula)),
   visible: may('When it is there at all; `when` shows it and says why it is closed.', formula),
   when: may("When the row's state allows it.", formula),
-  whenNot: may('What is said where `when` does not hold.', text),
-  confirm: may('What is asked before.', text),
-  done: may('What is said after.', text),
+  whenNot: may('What is said where `when` does not hold.', sentence),
+  confirm: may('What is asked before.', sentence),
+  done: may('What is said after.', sentence),
   permission: may("The permission code, where the operation's own is not meant.", name('permission')),
 }
 export const action = map('an action', actionKeys, {

@@ -1,5 +1,5 @@
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
-import { list } from './lists'
+import { listOf } from './lists'
 import { fieldName, formula, iconName, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
@@ -26,10 +26,10 @@ const calendarKeys = {
   ),
   date: must('The field that holds the day.', fieldName, 'scheduleDate'),
   tag: may('A field with a dictionary, whose entry colours the record.', fieldName),
-  details: may('Fields beside the label, where the day is shown large.', list(fieldName)),
+  details: may('Fields beside the label, where the day is shown large.', listOf(fieldName)),
   form: may('The form that add and edit open.', name('screen')),
   view: may('The view that the action view opens.', name('screen')),
-  actions: may('Buttons: built-in names or those of `actions`.', list(slug)),
+  actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
 }
 export const calendar = map('a calendar screen', calendarKeys)
 export type ValidCalendar = ReadKeys<typeof calendarKeys>

@@ -1,6 +1,7 @@
 import type { ParsedNode } from '../1-parse/parsed'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
-import { formula, message, name } from './scalars'
+import { formula, name } from './scalars'
+import { message } from './sentences'
 import { may, must, type Shape } from './shape'
 
 const ruleKeys = {

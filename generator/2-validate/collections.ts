@@ -2,7 +2,7 @@ import type { ParsedEntry, ParsedMap, ParsedNode } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import { badName, excludingKeys, unknownKey, wrongKind } from '../diagnostics/validate'
-import { readKeys, unknownIn } from './readKeys'
+import { correctLevels, readKeys, unknownIn } from './readKeys'
 import { describeNode, type EditorSchema, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
 import { toItems } from './toItems'
 
@@ -11,7 +11,7 @@ export type ReadKeys<K extends Keys> = {
   /** Keys that are written but failed to parse; the error is already reported. */
   readonly broken?: readonly string[]
   /** True if any nested value failed to parse. */
-  readonly torn?: true
+  readonly unreadable?: true
 } & {
   readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T>
     ? T
@@ -79,10 +79,11 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
         report.add(node.place, wrongKind(where, describeNode(node), options.instead ?? toExample(keys)))
         return undefined
       }
-      for (const { key, keyPlace } of unknownIn(node, keys)) report.add(keyPlace, unknownKey(key, where, names))
-      reportExclusive(node, options.exclusive ?? [], report)
+      const whole = correctLevels(node, { keys, where, report })
+      for (const { key, keyPlace } of unknownIn(whole, keys)) report.add(keyPlace, unknownKey(key, where, names))
+      reportExclusive(whole, options.exclusive ?? [], report)
       // `readKeys` reads exactly the keys of K, which TypeScript cannot infer.
-      return readKeys(node, names, { keys, where, report, place: headOf(node) }) as ReadKeys<K> | undefined
+      return readKeys(whole, names, { keys, where, report, place: headOf(node) }) as ReadKeys<K> | undefined
     },
   }
 }
@@ -102,6 +103,7 @@ export const FIELD_NAMES: NamePattern = {
   pattern: /^[A-Za-z][A-Za-z0-9]*$/,
   says: 'letters and digits, as the API names the field',
 }
+export const CODES: NamePattern = { pattern: /^[a-z][a-z0-9_]*$/, says: 'small letters, digits and underscores' }
 export const SLUGS: NamePattern = { pattern: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens' }
 export const PARAMETERS: NamePattern = { pattern: /^[A-Za-z][A-Za-z0-9_.]*$/, says: 'the name of a parameter or field' }
 export const ANY_KEY: NamePattern = { pattern: /^\S.*$/, says: 'a word' }

@@ -60,7 +60,7 @@ export function anyOf(path: string): ReadonlySet<string> {
 }
 
 /** The names that a file with a YAML syntax error may declare: each word before a colon. */
-export function wordsOf({ path, text }: Source): ReadonlySet<string> {
+export function namesInBroken({ path, text }: Source): ReadonlySet<string> {
   if (SHARED[path]) return anyOf(path)
   const words = [...text.matchAll(/^\s*["']?([A-Za-z][\w-]*)["']?\s*[:：]/gm)].map(([, word = '']) => word)
   const domain = path.split('/')[1]

@@ -1,6 +1,6 @@
 import { actions } from './actions'
 import { calendar, type ValidCalendar } from './calendar'
-import { map, named, type ReadKeys, SLUGS } from './collections'
+import { CODES, map, named, type ReadKeys, SLUGS } from './collections'
 import { dashboard, type ValidDashboard } from './dashboard'
 import { fields } from './fields'
 import { form, type ValidForm } from './form'
@@ -24,6 +24,10 @@ const entityKeys = {
   key: may('The field that identifies a record, where the API does not say it.', fieldName),
   label: must('How a record reads in one line.', template, '"{name}"'),
   fields: must('Every field of the entity that a screen shows, described once.', fields, '{ name: { title: 名称 } }'),
+  permissions: may(
+    'Permission codes that `user.may` asks for and no operation does; each becomes a button below the list, to be granted to roles.',
+    named(CODES, text),
+  ),
   actions: may('Actions of the entity, and changes to built-in ones.', actions),
   screens: must('The screens of the entity.', named(SLUGS, screen), '{ … }'),
 }

@@ -3,12 +3,13 @@ import { check } from './check'
 import { choices } from './choices'
 import { either, FIELD_NAMES, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
-import { list } from './lists'
+import { listOf } from './lists'
 import { lookup } from './lookup'
 import { pick } from './pick'
 import { ranged } from './ranges'
 import { limitKeys } from './rules'
-import { amount, fieldName, flag, formula, message, name, oneOf, pixels, text } from './scalars'
+import { amount, fieldName, flag, formula, name, oneOf, pixels, text } from './scalars'
+import { message, sentence } from './sentences'
 import { may, must, type Shape } from './shape'
 
 const columnKeys = {
@@ -27,18 +28,22 @@ const columnKeys = {
     'The value, derived from others; the field cannot be typed in unless `overrule` stands beside it.',
     formula,
   ),
+  overrule: may(
+    'A person may overrule the computed value; the named field of the record or row, yes or no, says whether one has.',
+    fieldName,
+  ),
   visible: may('When the field is shown.', formula),
   whenHidden: may(
     'Whether a hidden field keeps its value or is cleared; it is cleared unless said.',
     oneOf(['keep', 'clear']),
   ),
   editable: may('When the field can be changed.', formula),
-  check: may('A rule across fields, or a list of them.', either(check, list(check), 'list')),
+  check: may('A rule across fields, or a list of them.', either(check, listOf(check), 'list')),
   widget: may('What edits the value, where the type does not already say it.', component('widget')),
   cell: may('What shows the value, where the type does not already say it.', component('cell')),
-  hint: may('A sentence that helps to fill the field.', text),
+  hint: may('A sentence that helps to fill the field.', sentence),
   unit: may('The unit behind the number.', text),
-  width: may('The width as a column, in pixels.', pixels),
+  width: may('The width as a column, in pixels, until the values are measured that it shows.', pixels),
 }
 
 const counted = map('a number of rows', {
@@ -90,10 +95,6 @@ export type ValidRows = ReadKeys<typeof rowsKeys>
 const fieldKeys = {
   use: may('A shared field of schemas/shared/fields.yaml; what stands beside it wins.', name('field')),
   ...columnKeys,
-  overrule: may(
-    'A person may overrule the computed value; the named field of the record, yes or no, says whether one has.',
-    fieldName,
-  ),
   span: may('How many of the four columns of a form it takes.', oneOf([1, 2, 4])),
   rows: may('A detail table: the name of a shared one, or its columns.', either(name('rows'), rows)),
 }

@@ -1,7 +1,8 @@
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
-import { filled, list } from './lists'
+import { filled, listOf } from './lists'
 import { lookup } from './lookup'
 import { fieldName, flag, formula, name, oneOf, slug, text } from './scalars'
+import { sentence } from './sentences'
 import { may, must } from './shape'
 
 const sectionKeys = {
@@ -38,7 +39,7 @@ const callKeys = {
   ),
   start: may('What the form starts from, where that is not empty.', lookup),
   button: may('The text of the button that sends it: 保存 unless said.', text),
-  done: may('What is said after.', text),
+  done: may('What is said after.', sentence),
 }
 export type ValidFormCall = ReadKeys<typeof callKeys>
 
@@ -57,7 +58,7 @@ const formKeys = {
   editable: may('When a record may be edited at all.', formula),
   set: may('Values that are always sent beside what is typed.', named(PARAMETERS, formula)),
   review: may('Whether what has changed is shown before it is saved.', flag),
-  actions: may('Buttons beside save: built-in names or those of `actions`.', list(slug)),
+  actions: may('Buttons beside save: built-in names or those of `actions`.', listOf(slug)),
   ...layoutKeys,
 }
 export const form = map('a form screen', formKeys, {

@@ -1,7 +1,8 @@
 import { either, FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { component } from './component'
-import { filled, list as listOf } from './lists'
+import { filled, listOf } from './lists'
 import { amount, fieldName, flag, formula, iconName, literal, name, oneOf, pixels, slug, text } from './scalars'
+import { sentence } from './sentences'
 import { may, must } from './shape'
 
 const columnKeys = {
@@ -73,7 +74,7 @@ const listKeys = {
     "The fields of a phone's card, most telling first; the first three columns unless said.",
     listOf(fieldName),
   ),
-  empty: may('What belongs here, said where there is nothing.', text),
+  empty: may('What belongs here, said where there is nothing.', sentence),
 }
 export const list = map('a list screen', listKeys)
 export type ValidList = ReadKeys<typeof listKeys>

@@ -14,7 +14,7 @@ function guessList(node: ParsedNode): string {
 
 /** A list that must not be empty. */
 export function filled<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
-  const shape = list(item)
+  const shape = listOf(item)
   return {
     ...shape,
     editor: { ...shape.editor, minItems: 1 },
@@ -26,7 +26,7 @@ export function filled<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
   }
 }
 
-export function list<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
+export function listOf<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
   const says = `a list of: ${item.says}`
   return {
     says,

@@ -1,5 +1,5 @@
 import { map, type ReadKeys } from './collections'
-import { list } from './lists'
+import { listOf } from './lists'
 import { iconName, name, slug, text } from './scalars'
 import { may, must } from './shape'
 
@@ -7,10 +7,10 @@ const groupKeys = {
   code: must('The code of the group; list screens of the domain of that name join it.', slug, 'system'),
   title: must('What the menu shows.', text, '系统管理'),
   icon: must('The icon.', iconName, 'settings'),
-  screens: may('List screens in order, as <domain>/<screen>.', list(name('screen'))),
+  screens: may('List screens in order, as <domain>/<screen>.', listOf(name('screen'))),
 }
 export type ValidMenuGroup = ReadKeys<typeof groupKeys>
 
-const keys = { menu: must('The groups, in order.', list(map('a menu group', groupKeys))) }
+const keys = { menu: must('The groups, in order.', listOf(map('a menu group', groupKeys))) }
 export const menuFile = map('schemas/menu.yaml', keys)
 export type ValidMenu = ReadKeys<typeof keys>

@@ -15,8 +15,8 @@ export function ranged<Name extends string, T extends Limited<Name>>(
       const read = shape.read(node, report)
       const wrong = pairs.filter(([low, high]) => Number(read?.[low]?.value) > Number(read?.[high]?.value))
       for (const [low, high] of wrong) {
-        const most: Limit | undefined = read?.[high]
-        if (most) report.add(most.place, emptyRange(`${low} ${read?.[low]?.value}`, `${high} ${most.value}`))
+        const max: Limit | undefined = read?.[high]
+        if (max) report.add(max.place, emptyRange(`${low} ${read?.[low]?.value}`, `${high} ${max.value}`))
       }
       return read && { ...read, ...Object.fromEntries(wrong.flat().map((name) => [name, undefined])) }
     },

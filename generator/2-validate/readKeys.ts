@@ -2,7 +2,7 @@ import type { ParsedEntry, ParsedMap } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
 import { findNearest } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
-import { missingKey } from '../diagnostics/validate'
+import { deepKey, missingKey } from '../diagnostics/validate'
 import { hasUnreadableParts } from './hasUnreadableParts'
 import type { Keys } from './shape'
 
@@ -52,11 +52,47 @@ function isWritten(node: ParsedMap, name: string, keys: Keys): boolean {
 }
 
 function withNotes(read: object, broken: readonly string[]): object {
-  const torn = broken.length > 0 || Object.values(read).some(hasUnreadableParts)
-  return { ...read, ...(broken.length > 0 ? { broken } : {}), ...(torn ? { torn } : {}) }
+  const unreadable = broken.length > 0 || Object.values(read).some(hasUnreadableParts)
+  return { ...read, ...(broken.length > 0 ? { broken } : {}), ...(unreadable ? { unreadable } : {}) }
 }
 
-/** Reads the keys of a map; undefined where a needed one is missing. `broken` and `torn` mark what failed to parse. */
+interface Deeper {
+  readonly holder: ParsedEntry
+  readonly entry: ParsedEntry
+}
+
+/** The needed map that stands inside of another key, one level too deep. */
+function findDeeper(node: ParsedMap, name: string): Deeper | undefined {
+  for (const holder of node.entries) {
+    const entry = holder.value.kind === 'map' ? findEntry(holder.value, name) : undefined
+    if (entry?.value.kind === 'map') return { holder, entry }
+  }
+  return undefined
+}
+
+/** The map with the entry beside its holder. */
+function withMoved(node: ParsedMap, { holder, entry }: Deeper): ParsedMap {
+  const entries = node.entries.map((each) => {
+    if (each !== holder || each.value.kind !== 'map') return each
+    return { ...each, value: { ...each.value, entries: each.value.entries.filter((inner) => inner !== entry) } }
+  })
+  return { ...node, entries: [...entries, entry] }
+}
+
+/** The map with each needed map at its level, so that one that stands too deep is reported once and read all the same. */
+export function correctLevels(node: ParsedMap, { keys, where, report }: Omit<MapContext, 'place'>): ParsedMap {
+  let whole = node
+  for (const [name, { needed, shape }] of Object.entries(keys)) {
+    const isWanted = needed && shape.editor.type === 'object' && findEntry(whole, name) === undefined
+    const found = isWanted ? findDeeper(whole, name) : undefined
+    if (found === undefined) continue
+    report.add(found.entry.keyPlace, deepKey(name, where, found.holder.key))
+    whole = withMoved(whole, found)
+  }
+  return whole
+}
+
+/** Reads the keys of a map; undefined where a needed one is missing. `broken` and `unreadable` mark what failed to parse. */
 export function readKeys(node: ParsedMap, names: readonly string[], context: MapContext): object | undefined {
   const read: { [name: string]: unknown } = { place: node.place }
   const broken: string[] = []

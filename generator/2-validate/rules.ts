@@ -1,6 +1,7 @@
 import { map, named, type ReadKeys, SLUGS } from './collections'
 import { ranged } from './ranges'
 import { amount, decimal, pattern, text } from './scalars'
+import { sentence } from './sentences'
 import { may, must } from './shape'
 
 /** Limits on one value; on a field they narrow its rule and the API. */
@@ -11,7 +12,7 @@ export const limitKeys = {
   minLength: may('The fewest characters.', amount),
   maxLength: may('The most characters.', amount),
   pattern: may('A regular expression that the text must match, between single quotes.', pattern),
-  message: may('What is said where the value breaks the rule.', text),
+  message: may('What is said where the value breaks the rule.', sentence),
 }
 
 const keys = { title: must('What the rule is about.', text, '重量'), ...limitKeys }

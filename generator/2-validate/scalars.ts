@@ -2,9 +2,8 @@ import { ICON_NAMES } from '../../src/contract/iconNames'
 import type { ParsedNode, ParsedScalar } from '../1-parse/parsed'
 import { findOtherWord } from '../diagnostics/otherWords'
 import type { Report } from '../diagnostics/report'
-import { badPattern } from '../diagnostics/resolve'
 import { badName, emptyText, notOneOf, wrongKind } from '../diagnostics/validate'
-import { isRegularExpression } from '../openapi/isRegularExpression'
+import { findPatternFault } from './patternFault'
 import { describeNode, type EditorSchema, type Located, type NameKind, type Shape } from './shape'
 
 /** The hint where a field has its choices inline. */
@@ -43,7 +42,7 @@ function guess(node: ParsedNode, expected: string): string | undefined {
   return node.kind === 'scalar' ? guessScalar(node, expected) : undefined
 }
 
-function refuse(node: ParsedNode, expected: string, report: Report): undefined {
+function reportWrong(node: ParsedNode, expected: string, report: Report): undefined {
   report.add(node.place, wrongKind(expected, describeNode(node), guess(node, expected)))
   return undefined
 }
@@ -57,7 +56,7 @@ function scalar<T>(
     says,
     editor,
     read: (node, report) => {
-      if (node.kind !== 'scalar' || node.value === null) return refuse(node, says, report)
+      if (node.kind !== 'scalar' || node.value === null) return reportWrong(node, says, report)
       const value = take(node, report)
       return value === undefined ? undefined : { value, place: node.place }
     },
@@ -70,8 +69,8 @@ const YES_NO = /^(yes|no|on|off)$/i
 function textFor(says: string): Shape<Located<string>> {
   return scalar(says, { type: says === TEXT ? ['string', 'number'] : 'string', minLength: 1 }, (node, report) => {
     if (typeof node.value === 'boolean' || (says !== TEXT && typeof node.value === 'number'))
-      return refuse(node, says, report)
-    if (says === MESSAGE && YES_NO.test(node.text)) return refuse(node, says, report)
+      return reportWrong(node, says, report)
+    if (says === MESSAGE && YES_NO.test(node.text)) return reportWrong(node, says, report)
     if (node.text.trim() === '') report.add(node.place, emptyText('the text'))
     return node.text
   })
@@ -82,17 +81,16 @@ export const text = textFor(TEXT)
 
 /** A regular expression in the syntax of the `u` flag, without slashes around it. */
 export const pattern: Shape<Located<string>> = scalar('a regular expression', { type: 'string' }, (node, report) => {
-  const inSlashes = /^\/.+\/[a-z]*$/.test(node.text)
-  if (!inSlashes && isRegularExpression(node.text)) return node.text
-  report.add(node.place, badPattern(node.text, inSlashes ? 'write it without the slashes' : undefined))
-  return undefined
+  const fault = findPatternFault(node.text)
+  if (fault) report.add(node.place, fault)
+  return fault ? undefined : node.text
 })
 
 /** A message for people; refuses booleans, numbers and yes/no. */
 export const message = textFor(MESSAGE)
 
 export const flag: Shape<Located<boolean>> = scalar(FLAG, { type: 'boolean' }, (node, report) =>
-  typeof node.value === 'boolean' ? node.value : refuse(node, FLAG, report),
+  typeof node.value === 'boolean' ? node.value : reportWrong(node, FLAG, report),
 )
 
 function wholeFrom(least: 0 | 1): Shape<Located<number>> {
@@ -100,7 +98,7 @@ function wholeFrom(least: 0 | 1): Shape<Located<number>> {
   return scalar(says, { type: 'integer', minimum: least }, ({ value, ...node }, report) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least
       ? value
-      : refuse({ ...node, value }, says, report),
+      : reportWrong({ ...node, value }, says, report),
   )
 }
 
@@ -112,7 +110,7 @@ export const pixels = wholeFrom(1)
 
 /** A number as its exact source text. */
 export const decimal: Shape<Located<string>> = scalar('a number', { type: 'number' }, (node, report) =>
-  typeof node.value === 'number' ? node.text : refuse(node, 'a number', report),
+  typeof node.value === 'number' ? node.text : reportWrong(node, 'a number', report),
 )
 
 /** A text, number or boolean that is copied unchanged. */
@@ -185,7 +183,7 @@ export function oneOf<const Words extends readonly (string | number)[]>(words: W
   return scalar<Words[number]>(says, { enum: words }, (node, report) => {
     const found = words.find((word) => word === node.value)
     if (found === undefined && words.some((word) => String(word) === node.text.normalize('NFKC')))
-      return refuse(node, 'a number', report)
+      return reportWrong(node, 'a number', report)
     if (found === undefined) report.add(node.place, notOneOf(node.text, words.map(String)))
     return found
   })

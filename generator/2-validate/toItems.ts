@@ -1,9 +1,9 @@
 import type { Place } from '../diagnostics/diagnostic'
 import { hasUnreadableParts } from './hasUnreadableParts'
 
-/** Drops unreadable items and marks the list as torn if an item or a part of one failed to parse. */
+/** Drops unreadable items and marks the list as unreadable if an item or a part of one failed to parse. */
 export function toItems<T>(items: readonly (T | undefined)[], place: Place, inner: (item: T) => unknown) {
   const value = items.filter((item) => item !== undefined)
-  const torn = value.length < items.length || value.some((item) => hasUnreadableParts(inner(item)))
-  return { value, place, ...(torn ? { torn } : {}) }
+  const unreadable = value.length < items.length || value.some((item) => hasUnreadableParts(inner(item)))
+  return { value, place, ...(unreadable ? { unreadable } : {}) }
 }

@@ -2,7 +2,7 @@ import type { ParsedFile } from '../1-parse/parsed'
 import type { Report, Source } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
 import type { Named } from './collections'
-import { anyOf, type Declared, joinDeclared, keysOf, UNKNOWN_OPENER, wordsOf } from './declared'
+import { anyOf, type Declared, joinDeclared, keysOf, namesInBroken, UNKNOWN_OPENER } from './declared'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
@@ -95,7 +95,7 @@ export function validateFile(file: ParsedFile, report: Report): ValidFile {
 
 /** Stands in for a file with a YAML syntax error: uses of the names it seems to declare are not reported. */
 export function unreadFile(source: Source): ValidFile {
-  return { path: source.path, declares: wordsOf(source) }
+  return { path: source.path, declares: namesInBroken(source) }
 }
 
 export function joinFiles(files: readonly ValidFile[]): Valid {

@@ -1,6 +1,6 @@
 import { FIELD_NAMES, map, named, type ReadKeys } from './collections'
 import { LAYOUTS, layoutKeys, openKey } from './form'
-import { list } from './lists'
+import { listOf } from './lists'
 import { fieldName, flag, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
@@ -10,8 +10,19 @@ const recordKeys = {
   path: may('The address; without it, that of its list with /view or /audit.', text),
   open: openKey,
   load: may('The operation that answers the record, where the resource has several.', name('operation')),
-  lead: may('Fields above the tabs: what the record is and where it stands.', list(fieldName)),
-  actions: may('Buttons: built-in names or those of `actions`.', list(slug)),
+  lead: may('Fields above the tabs: what the record is and where it stands.', listOf(fieldName)),
+  figures: may(
+    'What stands large in the header; without it up to four numbers of `lead`, sums, weights, amounts and days.',
+    listOf(fieldName),
+  ),
+  actions: may(
+    'Buttons: built-in names or those of `actions`; without it, what the rows of its list offer.',
+    listOf(slug),
+  ),
+  related: may(
+    'Lists below the record, each with the rows that refer to it by an `x-reference` of the API.',
+    listOf(name('screen')),
+  ),
   ...layoutKeys,
 }
 
@@ -26,7 +37,7 @@ const auditKeys = {
   kind: must('audit: the view that a todo leads to, with the audit below it.', oneOf(['audit']), 'audit'),
   ...recordKeys,
   edits: may(
-    'By the step of the flow, the form whose fields its handler fills in; they go with the verdict.',
+    'By the step of the flow, the form whose fields its handler fills in; they go with the decision.',
     named(FIELD_NAMES, name('screen')),
   ),
 }

@@ -1,10 +1,9 @@
 import type { Place } from '../diagnostics/diagnostic'
-import { missingParameter, unknownParameter } from '../diagnostics/resolve'
+import { missingParameter, unknownParameter } from '../diagnostics/operations'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import type { ActionQuestion } from './actionQuestion'
 import { resolveNamedFormulas } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
-import { resolveRemove } from './removeCall'
 import type { ResolvedRun } from './resolvedAction'
 import type { NamedFormula } from './resolvedField'
 
@@ -76,7 +75,7 @@ function resolveStandardCall(operation: ApiOperation, question: ActionQuestion):
   }
 }
 
-export function findOperation({ written, builtIn, context, name }: ActionQuestion): ApiOperation | undefined {
+export function findActionOperation({ written, builtIn, context, name }: ActionQuestion): ApiOperation | undefined {
   const what = `the action "${name.value}"`
   const asked = { named: written?.operation, verbs: builtIn?.verbs ?? [], what, place: name.place }
   return written?.operation && !builtIn
@@ -87,9 +86,17 @@ export function findOperation({ written, builtIn, context, name }: ActionQuestio
 /** Undefined where the operation is unknown, which is reported. */
 export function resolveCall(question: ActionQuestion): ResolvedRun | undefined {
   const { written, builtIn } = question
-  const operation = findOperation(question)
+  const operation = findActionOperation(question)
   if (operation === undefined) return undefined
   if (builtIn?.run === 'remove') return resolveRemove(operation)
   const own = written?.body !== undefined || written?.query !== undefined || builtIn === undefined
   return own ? resolveOwnCall(operation, question) : resolveStandardCall(operation, question)
+}
+
+/** One request with the keys of all rows, joined with commas. */
+function resolveRemove(operation: ApiOperation): ResolvedRun {
+  const inBody = [...(operation.body?.keys() ?? [])][0]
+  const inQuery = [...operation.query.values()].find((field) => field.required) ?? [...operation.query.values()][0]
+  if (inQuery) return { kind: 'remove', operation, param: inQuery.name, in: 'query' }
+  return { kind: 'remove', operation, param: inBody ?? 'ids', in: 'body' }
 }

@@ -1,15 +1,17 @@
+import type { ValidAction, ValidDocument } from '../2-validate/actions'
 import type { Located } from '../2-validate/shape'
-import { emptyAction, missingTitle, nothingToOpen, unknownAction } from '../diagnostics/resolve'
+import { emptyAction, missingTitle, nothingToOpen, rowlessAction, unknownAction } from '../diagnostics/actions'
+import type { Environment } from '../expressions/environment'
+import { findByVerb } from '../openapi/findByVerb'
+import { findPermissionCode } from '../openapi/permission'
 import { resolveCall } from './actionCall'
-import { toLook } from './actionLook'
 import type { ActionQuestion, ActionScope } from './actionQuestion'
-import { BUILT_IN, isBuiltIn } from './builtInActions'
-import { resolveDocument } from './documentRun'
+import { BUILT_IN, type BuiltIn, isBuiltIn } from './builtInActions'
+import type { Context } from './context'
 import { isFileRun, resolveDownload, resolveFileRun } from './fileRun'
-import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
+import { resolveCondition, resolveFormula, resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveOperation } from './operations'
 import { conditionOf, isOwned, transitionOf } from './ownDocument'
-import { findPermission } from './permission'
 import type { ResolvedAction, ResolvedRun } from './resolvedAction'
 import type { Transition } from './resolvedDictionary'
 import type { Formula, NamedFormula } from './resolvedField'
@@ -30,6 +32,8 @@ function resolveOpen(question: ActionQuestion, mode: 'add' | 'edit' | 'view' | '
     context.report.add(name.place, nothingToOpen(name.value, key))
     return undefined
   }
+  if (written?.place?.value === 'toolbar' && (mode === 'edit' || mode === 'copy'))
+    context.report.add(written.place.place, rowlessAction(name.value, mode))
   const kind = mode !== 'view' ? 'form' : kindToRead(target, context)
   const screen = resolveScreen(target, { domain: context.domain, kind }, context)
   // A list in the toolbar opens without a row.
@@ -63,10 +67,10 @@ function resolveRun(question: ActionQuestion): ResolvedRun | undefined {
 }
 
 /** The condition of the action, in this order: its own, the form's `editable`, the status of the document. */
-function resolveWhen(question: ActionQuestion, deed: Transition | undefined): Formula | undefined {
+function resolveWhen(question: ActionQuestion, transition: Transition | undefined): Formula | undefined {
   const { written, builtIn, scope, context, name } = question
   const ofForm = builtIn?.whenEditable ? scope.editable : undefined
-  const when = written?.when ?? ofForm ?? conditionOf(deed, name.place, context)
+  const when = written?.when ?? ofForm ?? conditionOf(transition, name.place, context)
   return resolveOptionalFormula(when, { env: scope.env, report: context.report }, 'boolean')
 }
 
@@ -97,19 +101,20 @@ function resolveAction(name: Located<string>, scope: ActionScope, context: Scree
   }
   const question = { name, written, builtIn, scope, context }
   const run = resolveRun(question)
-  const deed = run && transitionOf(run, context)
-  const when = resolveWhen(question, deed)
-  const visible = resolveOptionalFormula(written?.visible, { env: scope.env, report: context.report }, 'boolean')
+  const transition = run && transitionOf(run, context)
+  const when = resolveWhen(question, transition)
+  const { codes, formula: visible } = resolveCondition(written?.visible, { env: scope.env, report: context.report })
   const permission = written?.permission?.value ?? (run && findPermission(run, builtIn, context))
   const texts = sayTexts(question, when)
   if (run === undefined) return undefined
-  const owned = isOwned(deed)
+  const owned = isOwned(transition)
   return {
     name: name.value,
     title: sayTitle(question),
     ...toLook(question),
     permission,
     owned,
+    codes,
     visible,
     when,
     ...texts,
@@ -123,4 +128,34 @@ export function resolveActions(
   context: ScreenContext,
 ): readonly ResolvedAction[] {
   return names.map((name) => resolveAction(name, scope, context)).filter((action) => action !== undefined)
+}
+
+interface Looking {
+  readonly written: ValidAction | undefined
+  readonly builtIn: BuiltIn | undefined
+}
+
+function toLook({ written, builtIn }: Looking): Pick<ResolvedAction, 'place' | 'tone' | 'icon'> {
+  return {
+    place: written?.place?.value ?? builtIn?.place ?? 'row',
+    tone: written?.tone?.value ?? builtIn?.tone ?? 'normal',
+    icon: written?.icon?.value ?? builtIn?.icon,
+  }
+}
+
+function resolveDocument(written: ValidDocument, env: Environment, context: Context): ResolvedRun | undefined {
+  const where = { env, report: context.report }
+  const route = resolveFormula(written.route, where, 'string')
+  const key = resolveFormula(written.key, where, 'string')
+  return route && key && { kind: 'document', route, key }
+}
+
+/** The code that an action needs: that of its operation, or of the operation behind the screen that it opens. */
+function findPermission(run: ResolvedRun, builtIn: BuiltIn | undefined, context: ScreenContext): string | undefined {
+  const half = builtIn?.permission ?? 'all'
+  if (run.kind === 'export' || run.kind === 'print') return undefined
+  if (run.kind === 'document' || run.kind === 'template') return undefined
+  if (run.kind !== 'open') return findPermissionCode(run.operation, half)
+  const [operation] = findByVerb(context.entity.resource.value, builtIn?.verbs ?? [], context.api)
+  return operation && findPermissionCode(operation, half)
 }

@@ -1,5 +1,5 @@
 import type { ValidAddRows } from '../2-validate/addRows'
-import { unknownField } from '../diagnostics/resolve'
+import { unknownField } from '../diagnostics/names'
 import type { ApiFields } from '../openapi/apiField'
 import type { EntityContext } from './context'
 import { resolveByVerb } from './operations'

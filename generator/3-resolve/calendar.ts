@@ -1,6 +1,7 @@
 import type { ValidCalendar } from '../2-validate/calendar'
 import type { Located } from '../2-validate/shape'
-import { choicesNeeded, componentType, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import { choicesNeeded, componentType } from '../diagnostics/components'
+import { unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import { resolveActions } from './actions'

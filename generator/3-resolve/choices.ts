@@ -1,13 +1,8 @@
 import type { ValidChoices } from '../2-validate/choices'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
-import {
-  missingParameter,
-  unknownDictionary,
-  unknownField,
-  unknownParameter,
-  wrongAnswer,
-} from '../diagnostics/resolve'
+import { unknownDictionary, unknownField } from '../diagnostics/names'
+import { missingParameter, unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import { missingKey } from '../diagnostics/validate'
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'

@@ -66,11 +66,11 @@ const rulesIn = memoizeByObject(toMap<ValidRule>)
 const rowsIn = memoizeByObject(toMap<ValidRows>)
 const fieldsIn = memoizeByObject(toMap<ValidField>)
 
-const NO_DICTIONARIES: Pick<Names, 'bladeDictionaries' | 'localDictionaries' | 'conditions' | 'deeds'> = {
+const NO_DICTIONARIES: Pick<Names, 'bladeDictionaries' | 'localDictionaries' | 'conditions' | 'transitions'> = {
   bladeDictionaries: new Set(),
   localDictionaries: new Map(),
   conditions: new Map(),
-  deeds: new Map(),
+  transitions: new Map(),
 }
 
 const dictionariesIn = memoizeByObject((dictionaries: ValidDictionaries): typeof NO_DICTIONARIES => {
@@ -83,7 +83,7 @@ const dictionariesIn = memoizeByObject((dictionaries: ValidDictionaries): typeof
     bladeDictionaries: new Set((blade?.value ?? []).map(({ name }) => name)),
     localDictionaries: new Map(lists),
     conditions: collectConditions(dictionaries),
-    deeds: collectTransitions(dictionaries),
+    transitions: collectTransitions(dictionaries),
   }
 })
 

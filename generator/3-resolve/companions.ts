@@ -1,7 +1,7 @@
 import type { ComponentSpec } from '../../src/contract/field'
 import { widgetSpecs } from '../../src/widgets/specs'
 import type { ValidComponent } from '../2-validate/component'
-import { unknownField } from '../diagnostics/resolve'
+import { unknownField } from '../diagnostics/names'
 import type { FieldScope } from './choices'
 import type { Context } from './context'
 

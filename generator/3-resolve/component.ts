@@ -1,15 +1,18 @@
 import { cellSpecs } from '../../src/cells/specs'
-import type { ComponentSpec, ValueType } from '../../src/contract/field'
+import type { CellSpec, ComponentSpec, ValueType, WidgetSpec } from '../../src/contract/field'
 import type { Value } from '../../src/contract/value'
 import { widgetSpecs } from '../../src/widgets/specs'
 import type { ValidComponent } from '../2-validate/component'
-import { componentType, optionValue, unknownComponent, unknownOption } from '../diagnostics/resolve'
+import { componentType, optionValue, unknownComponent, unknownOption } from '../diagnostics/components'
 import type { Context } from './context'
 import type { ResolvedComponent } from './resolvedField'
 
-type Specs = { readonly [word: string]: ComponentSpec }
+interface Registers {
+  readonly widget: { readonly [word: string]: WidgetSpec }
+  readonly cell: { readonly [word: string]: CellSpec }
+}
 
-export const REGISTERS: { readonly widget: Specs; readonly cell: Specs } = { widget: widgetSpecs, cell: cellSpecs }
+export const REGISTERS: Registers = { widget: widgetSpecs, cell: cellSpecs }
 
 function typeOfValue(value: Value): string {
   if (Array.isArray(value)) return 'array'

@@ -38,7 +38,7 @@ export interface Names {
   /** Conditions that dictionaries declare, by name; an expression uses them as bare names. */
   readonly conditions: ReadonlyMap<string, Ast>
   /** Transitions of documents, by verb. */
-  readonly deeds: ReadonlyMap<string, Transition>
+  readonly transitions: ReadonlyMap<string, Transition>
   readonly screens: ReadonlyMap<string, NamedScreen>
   readonly opened: ReadonlyMap<string, OpenedList>
   /** The first list that opens or holds a screen, by the screen's id. */

@@ -1,5 +1,5 @@
 import type { ValidRows } from '../2-validate/fields'
-import { unknownField } from '../diagnostics/resolve'
+import { unknownField } from '../diagnostics/names'
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
 import { resolveFormula } from './formula'

@@ -1,5 +1,6 @@
 import type { ValidDashboard, ValidPanel } from '../2-validate/dashboard'
-import { missingParameter, notNumeric, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import { notNumeric } from '../diagnostics/formulas'
+import { missingParameter, unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import { missingKey } from '../diagnostics/validate'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
@@ -30,7 +31,22 @@ function checkCategory({ kind, category, broken }: ValidPanel, { report }: Scree
   report.add(kind.place, missingKey('category', `a panel of kind "${kind.value}"`, 'month'))
 }
 
-function resolveParams(panel: ValidPanel, operation: ApiOperation, context: ScreenContext) {
+/** True if the panel follows the dashboard's year, which is always sent. */
+function takesYear(year: ValidDashboard['year'], operation: ApiOperation, { report }: ScreenContext): boolean {
+  if (year === undefined) return false
+  const parameter = operation.query.get(year.value)
+  if (parameter === undefined) return false
+  if (parameter.type !== 'integer') report.add(year.place, notNumeric('the year', year.value, parameter.type))
+  return true
+}
+
+interface PanelCall {
+  readonly operation: ApiOperation
+  /** The parameter with the year; absent where the panel does not follow it. */
+  readonly year: string | undefined
+}
+
+function resolveParams(panel: ValidPanel, { operation, year }: PanelCall, context: ScreenContext) {
   const { report } = context
   const sent = panel.params?.value ?? []
   for (const { name, namePlace } of sent) {
@@ -38,20 +54,25 @@ function resolveParams(panel: ValidPanel, operation: ApiOperation, context: Scre
   }
   const names = new Set(sent.map(({ name }) => name))
   for (const parameter of operation.query.values()) {
-    if (parameter.required && !names.has(parameter.name))
+    if (parameter.required && parameter.name !== year && !names.has(parameter.name))
       report.add(panel.operation.place, missingParameter(parameter.name, operation.id, 'params'))
   }
   const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
   return resolveNamedFormulas(sent, { env, report }, (name) => operation.query.get(name)?.type)
 }
 
-function resolvePanel(panel: ValidPanel, year: string | undefined, context: ScreenContext): ResolvedPanel | undefined {
+function resolvePanel(
+  panel: ValidPanel,
+  year: ValidDashboard['year'],
+  context: ScreenContext,
+): ResolvedPanel | undefined {
   const operation = resolveOperation(panel.operation, context)
   if (operation === undefined) return undefined
   if (!checkAnswer(panel, operation, context)) return undefined
   checkCategory(panel, context)
   const siblings = operation.answer.fields
   const scope = { env: toRowEnv(siblings, context), siblings, owner: `the answer of "${operation.id}"` }
+  const isYearly = takesYear(year, operation, context)
   const isChart = CHARTS.includes(panel.kind.value)
   const fields = panel.fields.value.flatMap((name) => {
     const field = findField(name, scope, context)
@@ -62,19 +83,19 @@ function resolvePanel(panel: ValidPanel, year: string | undefined, context: Scre
   return {
     title: context.texts.say(panel.title),
     operation,
-    params: resolveParams(panel, operation, context),
+    params: resolveParams(panel, { operation, year: isYearly ? year?.value : undefined }, context),
     kind: panel.kind.value,
     category: panel.category && findField(panel.category, scope, context),
     fields,
     span: panel.span?.value ?? 2,
     permission: findPermissionCode(operation),
-    year: year !== undefined && operation.query.has(year),
+    year: isYearly,
   }
 }
 
 export function resolveDashboard(dashboard: ValidDashboard, context: ScreenContext): ResolvedDashboard {
   const { year, panels: written } = dashboard
-  const panels = written.value.flatMap((panel) => resolvePanel(panel, year?.value, context) ?? [])
+  const panels = written.value.flatMap((panel) => resolvePanel(panel, year, context) ?? [])
   if (year && !panels.some((panel) => panel.year)) {
     const known = new Set(panels.flatMap(({ operation }) => [...operation.query.keys()]))
     context.report.add(year.place, unknownParameter(year.value, undefined, known))

@@ -1,7 +1,7 @@
 import type { ValidDictionaries } from '../2-validate/dictionaries'
 import type { Located } from '../2-validate/shape'
+import { doubledCondition } from '../diagnostics/actions'
 import type { Report } from '../diagnostics/report'
-import { doubledCondition } from '../diagnostics/resolve'
 import type { Ast } from '../expressions/ast'
 import { parseExpression } from '../expressions/parseExpression'
 import { memoizeByObject } from '../memory/memoizeByObject'

@@ -1,7 +1,7 @@
 import type { Named } from '../2-validate/collections'
 import type { ValidLayout } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
-import { unknownField } from '../diagnostics/resolve'
+import { unknownField } from '../diagnostics/names'
 import type { ApiFields } from '../openapi/apiField'
 import type { NamedScreen } from './context'
 import type { ResolvedView } from './resolved'

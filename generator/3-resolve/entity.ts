@@ -1,7 +1,8 @@
 import type { ValidScreen } from '../2-validate/entity'
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
-import { missingKey, unknownField, unknownResource } from '../diagnostics/resolve'
+import { missingKey, unknownField } from '../diagnostics/names'
+import { unknownResource } from '../diagnostics/operations'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
@@ -69,7 +70,7 @@ export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undef
 }
 
 /** Joins an entity with its resource in the API; undefined after reporting an unknown resource or key. */
-export function prepareEntity(file: ValidEntityFile, context: Context): EntityContext | undefined {
+export function toEntityContext(file: ValidEntityFile, context: Context): EntityContext | undefined {
   const { entity } = file
   const { resource } = entity
   const { apiPaths } = context.api

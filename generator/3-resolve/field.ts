@@ -1,17 +1,18 @@
 import type { ValueType } from '../../src/contract/field'
 import type { ValidColumn, ValidField } from '../2-validate/fields'
+import { missingTitle } from '../diagnostics/actions'
 import type { Place } from '../diagnostics/diagnostic'
-import { missingTitle, unknownSharedField } from '../diagnostics/resolve'
+import { unknownSharedField } from '../diagnostics/names'
 import type { ApiField } from '../openapi/apiField'
 import { listChecks, resolveAsks } from './ask'
 import { type FieldScope, resolveChoices } from './choices'
 import { resolveCompanions } from './companions'
 import type { Context, EntityContext } from './context'
 import { resolveCell, resolveWidget } from './fieldComponents'
-import { resolveFormula, resolveOptionalFormula } from './formula'
+import { type FormulaContext, resolveCondition, resolveFormula, resolveOptionalFormula } from './formula'
 import { resolveLimits } from './limits'
 import { resolveLookup } from './lookup'
-import { isReadOnly, resolveOverrule } from './overrule'
+import { checkOverruledCells, isReadOnly, resolveOverrule } from './overrule'
 import { resolvePick } from './pick'
 import type { ResolvedCheck, ResolvedField, ResolvedLimits, ResolvedRows } from './resolvedField'
 
@@ -97,11 +98,26 @@ function sayTitle({ name, place, written }: WrittenField, context: Context): str
   return name
 }
 
-export function resolveColumn(
-  field: WrittenField & { readonly resolveRows: ResolveRows },
-  scope: FieldScope,
-  context: EntityContext,
-): ResolvedField {
+type ResolvableField = WrittenField & { readonly resolveRows: ResolveRows }
+
+function resolveTable(field: ResolvableField, scope: FieldScope, context: EntityContext): ResolvedRows | undefined {
+  const rows = field.resolveRows(field, scope, context)
+  checkOverruledCells(field.written, rows, context)
+  return rows
+}
+
+/** Who sees and edits the field, and in which state of the record. */
+function resolveConditions(written: ValidColumn | ValidField, where: FormulaContext) {
+  const visible = resolveCondition(written.visible, where)
+  const editable = resolveCondition(written.editable, where)
+  return {
+    guard: { see: visible.codes, edit: editable.codes },
+    visible: visible.formula,
+    editable: editable.formula,
+  }
+}
+
+export function resolveColumn(field: ResolvableField, scope: FieldScope, context: EntityContext): ResolvedField {
   const { written, api, name, place } = field
   const where = { env: scope.env, report: context.report }
   const picked = resolvePick(field, scope, context)
@@ -137,10 +153,9 @@ export function resolveColumn(
     readOnly: isReadOnly(written),
     overrule: resolveOverrule(written, scope, context),
     checks: [...resolveBounds(field, limits, { scope, context }), ...resolveChecks(written.check, scope, context)],
-    visible: resolveOptionalFormula(written.visible, where, 'boolean'),
-    editable: resolveOptionalFormula(written.editable, where, 'boolean'),
+    ...resolveConditions(written, where),
     default: resolveOptionalFormula(written.default, where, api.type),
     compute: resolveOptionalFormula(written.compute, where, api.type),
-    rows: field.resolveRows(field, scope, context),
+    rows: resolveTable(field, scope, context),
   }
 }

@@ -1,38 +1,22 @@
-import type { ValueType } from '../../src/contract/field'
+import type { ValueType, WidgetSpec } from '../../src/contract/field'
 import type { ValidComponent } from '../2-validate/component'
-import { choicesNeeded } from '../diagnostics/resolve'
+import { choicesNeeded } from '../diagnostics/components'
 import type { ApiField } from '../openapi/apiField'
 import { REGISTERS, resolveComponent } from './component'
 import type { Context } from './context'
 import type { ResolvedChoices, ResolvedComponent } from './resolvedField'
 
-const WIDGETS: { readonly [type in ValueType]: string } = {
-  string: 'text',
-  integer: 'integer',
-  decimal: 'decimal',
-  boolean: 'check',
-  date: 'date',
-  'date-time': 'date-time',
-  array: 'rows',
-  object: 'text',
+/** The first widget or cell whose spec fits; throws if none does. */
+function getName<Spec>(specs: { readonly [word: string]: Spec }, fits: (spec: Spec) => boolean): string {
+  const found = Object.entries(specs).find(([, spec]) => fits(spec))
+  if (found === undefined) throw new Error('no spec says that it is the default')
+  return found[0]
 }
 
-const CELLS: { readonly [type in ValueType]: string } = {
-  string: 'text',
-  integer: 'number',
-  decimal: 'decimal',
-  boolean: 'check',
-  date: 'date',
-  'date-time': 'date-time',
-  array: 'rows',
-  object: 'text',
-}
+const named = (name: string): ResolvedComponent => ({ name, options: {} })
 
-/** Widgets that need `dict`, `options` or `pick`. */
-const CHOOSING: ReadonlySet<string> = new Set(['select', 'reference', 'multi', 'tree', 'picker'])
-
-/** Widgets whose values only the cell of the same name can show. */
-const CELL_OF_WIDGET: ReadonlySet<string> = new Set(['files', 'image', 'address', 'multi'])
+/** A list without choices or widget is a detail table. */
+const DETAIL_TABLE = named('rows')
 
 export interface ComponentQuestion {
   readonly api: ApiField
@@ -48,13 +32,21 @@ export function resolveWidget(
   context: Context,
 ): ResolvedComponent {
   const found = written && resolveComponent('widget', written, { type: api.type, context })
-  if (written && found && CHOOSING.has(found.name) && !choices && !picked)
+  const needsChoices = found && REGISTERS.widget[found.name]?.needsChoices
+  if (written && found && needsChoices && !choices && !picked)
     context.report.add(written.name.place, choicesNeeded(`widget "${found.name}"`, api.name))
   if (found) return found
-  if (picked) return { name: 'picker', options: {} }
-  if (choices && api.type === 'array') return { name: 'multi', options: {} }
-  if (choices) return { name: choices.kind === 'operation' ? 'reference' : 'select', options: {} }
-  return { name: WIDGETS[api.type], options: {} }
+  const chosen = choicesOf({ api, choices, picked })
+  if (chosen) return named(getName(REGISTERS.widget, ({ defaultForChoices }) => defaultForChoices === chosen))
+  if (api.type === 'array') return DETAIL_TABLE
+  return named(getName(REGISTERS.widget, ({ defaultFor }) => defaultFor?.includes(api.type) ?? false))
+}
+
+function choicesOf({ api, choices, picked }: ComponentQuestion): WidgetSpec['defaultForChoices'] {
+  if (picked) return 'picked'
+  if (choices === undefined) return undefined
+  if (api.type === 'array') return 'several'
+  return choices.kind === 'operation' ? 'operation' : 'dictionary'
 }
 
 function isColoured(choices: ResolvedChoices, context: Context): boolean {
@@ -63,7 +55,7 @@ function isColoured(choices: ResolvedChoices, context: Context): boolean {
 
 /** The cell of a widget with the options that both know, e.g. the fields of the coordinates. */
 function toCellOf({ name, options }: ResolvedComponent): ResolvedComponent | undefined {
-  if (!CELL_OF_WIDGET.has(name)) return undefined
+  if (!REGISTERS.widget[name]?.ownCell) return undefined
   const known = REGISTERS.cell[name]?.options ?? {}
   return { name, options: Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(known, key))) }
 }
@@ -80,10 +72,13 @@ function resolveWritten(
 export function resolveCell({ api, choices, widget, written }: ComponentQuestion, context: Context): ResolvedComponent {
   const found = resolveWritten(written, widget, { type: api.type, context })
   if (found) return found
-  if (choices && api.type === 'array') return { name: 'multi', options: {} }
-  if (choices) return { name: isColoured(choices, context) ? 'tag' : 'choice', options: {} }
+  if (choices) {
+    const chosen = api.type === 'array' ? 'several' : isColoured(choices, context) ? 'coloured' : 'plain'
+    return named(getName(REGISTERS.cell, ({ defaultForChoices }) => defaultForChoices === chosen))
+  }
+  if (api.type === 'array') return DETAIL_TABLE
   return {
-    name: CELLS[api.type],
+    name: getName(REGISTERS.cell, ({ defaultFor }) => defaultFor?.includes(api.type) ?? false),
     options: api.type === 'decimal' && api.decimals !== undefined ? { digits: api.decimals } : {},
   }
 }
@@ -99,8 +94,12 @@ export function resolveFilterWidget(
   context: Context,
 ): ResolvedComponent {
   const free = written === undefined && choices === undefined
-  if (free && (api.type === 'date' || api.type === 'date-time')) return { name: 'date-range', options: {} }
-  const isNumber = api.type === 'integer' || api.type === 'decimal'
-  if (free && between && isNumber) return { name: 'number-range', options: {} }
-  return resolveWidget({ api, choices, written }, context)
+  const isDay = api.type === 'date' || api.type === 'date-time'
+  const range = free && (isDay || between) ? findRange(api.type) : undefined
+  return range ?? resolveWidget({ api, choices, written }, context)
+}
+
+function findRange(type: ValueType): ResolvedComponent | undefined {
+  const found = Object.entries(REGISTERS.widget).find(([, { rangeFor }]) => rangeFor?.includes(type))
+  return found && named(found[0])
 }

@@ -1,5 +1,5 @@
 import type { ApiOperation } from '../openapi/apiField'
-import { findOperation, resolveOwnCall } from './actionCall'
+import { findActionOperation, resolveOwnCall } from './actionCall'
 import type { ActionQuestion } from './actionQuestion'
 import type { BuiltIn } from './builtInActions'
 import { resolveOperation } from './operations'
@@ -12,7 +12,7 @@ export function resolveDownload(operation: ApiOperation, question: ActionQuestio
 
 /** A file that is uploaded first and then read by the operation. */
 function resolveUpload(question: ActionQuestion): ResolvedRun | undefined {
-  const operation = findOperation(question)
+  const operation = findActionOperation(question)
   if (operation === undefined) return undefined
   const { field, name, accept, template, place = question.name.place } = question.written?.upload ?? {}
   const taken = { name: field?.value ?? 'fileId', namePlace: field?.place ?? place }

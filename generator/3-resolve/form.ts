@@ -1,7 +1,9 @@
 import type { ValidForm, ValidFormCall, ValidLayout } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
-import { computeCycle, requiredByApi, unknownField } from '../diagnostics/resolve'
+import { computeCycle } from '../diagnostics/formulas'
+import { unknownField } from '../diagnostics/names'
+import { requiredByApi } from '../diagnostics/operations'
 import type { Fields } from '../expressions/environment'
 import { type ComputeNode, orderComputes } from '../expressions/orderComputes'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
@@ -19,7 +21,7 @@ import type { ResolvedForm } from './resolved'
 import type { ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
 import type { ResolvedField } from './resolvedField'
 import { toBase } from './screenBase'
-import { type ScreenContext, toFormScope } from './screenContext'
+import { type ScreenContext, toFieldScope } from './screenContext'
 
 interface ComputedField extends ComputeNode<Place> {
   readonly resolved: ResolvedField
@@ -79,14 +81,10 @@ export function toLoad(operation: ApiOperation, key: string, params: Fields = {}
   return { operation, param: param?.name ?? key, given: given.map(({ name }) => name) }
 }
 
-function reportLacking(
-  operation: ApiOperation | undefined,
-  present: ReadonlySet<string>,
-  context: ScreenContext,
-): void {
-  if (context.screen.screen.torn) return
+function reportLacking(operation: ApiOperation | undefined, held: ReadonlySet<string>, context: ScreenContext): void {
+  if (context.screen.screen.unreadable) return
   for (const field of operation?.body?.values() ?? []) {
-    if (field.required && !present.has(field.name))
+    if (field.required && !held.has(field.name))
       context.report.add(context.screen.place, requiredByApi(field.name, operation?.id ?? ''))
   }
 }
@@ -127,7 +125,7 @@ function withOrderedRows(field: ResolvedField, order: readonly ComputedField[], 
 function resolveSet(
   form: ValidForm,
   fields: ApiFields,
-  at: { env: ReturnType<typeof toFormScope>['env']; owner: string; context: ScreenContext },
+  at: { env: ReturnType<typeof toFieldScope>['env']; owner: string; context: ScreenContext },
 ) {
   const sent = form.set?.value ?? []
   for (const { name, namePlace } of sent) {
@@ -158,7 +156,7 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
   const fields = toFormFields(operations)
   if (fields.size === 0) return undefined
   const owner = `the record of "${(operations.add ?? operations.update)?.id}"`
-  const scope = toFormScope(fields, owner, context)
+  const scope = toFieldScope(fields, owner, context)
   const title = context.texts.say(form.title)
   const written = resolveLayout(form, title, { scope, context })
   const order = orderFields(fieldsOf(written), context)
@@ -170,15 +168,15 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
     })),
   }))
   const inQuery = form.call?.query?.value ?? []
-  const present = new Set([
+  const held = new Set([
     ...namesOf(form),
     ...inQuery.map(({ name }) => name),
     ...(form.set?.value ?? []).map(({ name }) => name),
   ])
-  reportLacking(operations.add, present, context)
+  reportLacking(operations.add, held, context)
   const { env } = scope
-  const deed = findTransition(operations.update, context)
-  const editable = form.editable ?? conditionOf(deed, form.title.place, context)
+  const transition = findTransition(operations.update, context)
+  const editable = form.editable ?? conditionOf(transition, form.title.place, context)
   return {
     kind: 'form',
     ...toBase(form.title, context.fields, context),
@@ -191,7 +189,7 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
     call: resolveFormCall(form.call, operations.call, { scope, context }),
     set: resolveSet(form, fields, { env, owner, context }),
     editable: resolveOptionalFormula(editable, { env, report: context.report }, 'boolean'),
-    owned: isOwned(deed),
+    owned: isOwned(transition),
     review: form.review?.value ?? false,
     actions: resolveActions(form.actions?.value ?? [], { env, editable }, context),
     computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),

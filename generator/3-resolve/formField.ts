@@ -1,8 +1,9 @@
 import type { ValidField } from '../2-validate/fields'
 import type { Located } from '../2-validate/shape'
+import { tableNeeded } from '../diagnostics/components'
+import { undeclaredField, unknownField } from '../diagnostics/names'
 import { findNearest } from '../diagnostics/nearest'
 import { createRecording } from '../diagnostics/recording'
-import { tableNeeded, undeclaredField, unknownField } from '../diagnostics/resolve'
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
 import { resolveColumn, type WrittenField, withShared } from './field'
@@ -47,11 +48,11 @@ export function resolveField(field: DescribedField, scope: FieldScope, context: 
 /** Reports a field missing in `fields:`, unless its description has an error itself. */
 function reportUndeclared(name: Located<string>, context: EntityContext): void {
   if (context.names.declared.has('field', name.value, context.file.path)) return
-  if ('torn' in context.entity.fields && context.fields.has(name.value)) return
+  if ('unreadable' in context.entity.fields && context.fields.has(name.value)) return
   const described = context.entity.fields.value.map((candidate) => candidate.name)
   const known = described.filter((candidate) => context.fields.has(candidate))
-  const slips = described.filter((candidate) => !context.fields.has(candidate))
-  if (slips.some((slip) => findNearest(slip, context.fields.keys()) === name.value)) return
+  const typos = described.filter((candidate) => !context.fields.has(candidate))
+  if (typos.some((typo) => findNearest(typo, context.fields.keys()) === name.value)) return
   context.report.add(name.place, undeclaredField(name.value, known, context.fields.has(name.value)))
 }
 

@@ -1,9 +1,9 @@
 import type { ValidLayout, ValidSection } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
-import { bothHold } from '../expressions/bothHold'
+import { andConditions } from '../expressions/andConditions'
 import type { FieldScope } from './choices'
 import { findField } from './formField'
-import { resolveOptionalFormula } from './formula'
+import { resolveCondition } from './formula'
 import type { ResolvedSection, ResolvedTab } from './resolved'
 import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
@@ -21,11 +21,17 @@ export function resolveFields(names: Located<readonly Located<string>[]> | undef
 /** Adds the section's condition to its fields, so that expressions treat them as hidden too. */
 function resolveSection(section: ValidSection, builder: Builder): ResolvedSection {
   const { context, scope } = builder
-  const visible = resolveOptionalFormula(section.visible, { env: scope.env, report: context.report }, 'boolean')
+  const { codes, formula } = resolveCondition(section.visible, { env: scope.env, report: context.report })
   const fields = resolveFields(section.fields, builder)
   return {
     title: context.texts.sayOptional(section.title),
-    fields: visible ? fields.map((field) => ({ ...field, visible: bothHold(visible, field.visible) })) : fields,
+    fields: section.visible
+      ? fields.map((field) => ({
+          ...field,
+          visible: andConditions(formula, field.visible),
+          guard: { ...field.guard, see: [...codes, ...field.guard.see] },
+        }))
+      : fields,
   }
 }
 

@@ -1,16 +1,17 @@
 import type { ValidDictionaries } from '../2-validate/dictionaries'
 import type { Located } from '../2-validate/shape'
+import { unknownStatus } from '../diagnostics/actions'
+import { unknownDictionary } from '../diagnostics/names'
 import type { Report } from '../diagnostics/report'
-import { unknownDictionary, unknownStatus } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context } from './context'
 import type { ResolvedDictionary, ResolvedTransition, Transition } from './resolvedDictionary'
 import type { TextBook } from './texts'
 
-type ValidDeed = NonNullable<ValidDictionaries['life']>['value'][number]['value']['value'][number]
+type ValidTransition = NonNullable<ValidDictionaries['life']>['value'][number]['value']['value'][number]
 
-function resolveDeed({ name, value }: ValidDeed, texts: TextBook): ResolvedTransition {
+function resolveTransition({ name, value }: ValidTransition, texts: TextBook): ResolvedTransition {
   const { title, when, by, to } = value
   return { name, title: texts.say(title), when: when?.value, by: by.value, to: to?.value.map((word) => word.value) }
 }
@@ -22,13 +23,13 @@ export function resolveLife(
   texts: TextBook,
 ): readonly ResolvedTransition[] {
   const declared = life?.value.find(({ name }) => name === dictionary)?.value.value ?? []
-  return declared.map((deed) => resolveDeed(deed, texts))
+  return declared.map((transition) => resolveTransition(transition, texts))
 }
 
 export function collectTransitions({ life }: ValidDictionaries): ReadonlyMap<string, Transition> {
-  const deeds = (life?.value ?? []).flatMap(({ value }) => value.value.map((deed) => deed.value))
+  const transitions = (life?.value ?? []).flatMap(({ value }) => value.value.map((transition) => transition.value))
   return new Map(
-    deeds.flatMap(({ verbs, when, by }) =>
+    transitions.flatMap(({ verbs, when, by }) =>
       (verbs?.value ?? []).map((verb) => [verb.value, { when: when?.value, by: by.value }] as const),
     ),
   )
@@ -36,10 +37,10 @@ export function collectTransitions({ life }: ValidDictionaries): ReadonlyMap<str
 
 /** The transition that an operation makes; undefined unless its resource has a submit operation. */
 export function findTransition(operation: ApiOperation | undefined, { api, names }: Context): Transition | undefined {
-  const deed = operation?.verb === undefined ? undefined : names.deeds.get(operation.verb)
-  if (operation === undefined || deed === undefined) return undefined
+  const transition = operation?.verb === undefined ? undefined : names.transitions.get(operation.verb)
+  if (operation === undefined || transition === undefined) return undefined
   const resource = operation.path.slice(0, operation.path.lastIndexOf('/'))
-  return findByVerb(resource, ['submit'], api).length > 0 ? deed : undefined
+  return findByVerb(resource, ['submit'], api).length > 0 ? transition : undefined
 }
 
 function reportWords(words: readonly Located<string>[], known: readonly string[], report: Report): void {
@@ -65,9 +66,9 @@ export function reportLife(
     }
     const codes = dictionary.entries.flatMap(({ code }) => code ?? [])
     const conditions = [...new Set(dictionary.entries.flatMap(({ is }) => is))]
-    for (const { value: deed } of value.value) {
-      reportWords(deed.when ? [deed.when] : [], conditions, report)
-      reportWords(deed.to?.value ?? [], [...codes, ...conditions], report)
+    for (const { value: transition } of value.value) {
+      reportWords(transition.when ? [transition.when] : [], conditions, report)
+      reportWords(transition.to?.value ?? [], [...codes, ...conditions], report)
     }
   }
 }

@@ -1,12 +1,15 @@
 import type { ValidFilter, ValidList, ValidListColumn } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
-import { missingParameter, unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import { unknownField } from '../diagnostics/names'
+import { fixedFilter, missingParameter, unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import { withBodyAsQuery } from '../openapi/withBodyAsQuery'
 import { resolveActions } from './actions'
 import { BUILT_IN } from './builtInActions'
 import type { FieldScope } from './choices'
+import { REGISTERS } from './component'
+import { resolveConditionFields } from './conditionFields'
 import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findFilterParams } from './filterParams'
 import { findField } from './formField'
@@ -32,6 +35,8 @@ interface ListParts {
   readonly operation: ApiOperation
   readonly scope: FieldScope
   readonly context: ScreenContext
+  /** Names of the parameters that every request sends. */
+  readonly sent: ReadonlySet<string>
 }
 
 function resolveColumn(
@@ -58,7 +63,7 @@ function resolveColumn(
 
 function resolveFilter(
   written: Located<string> | ValidFilter,
-  { operation, scope, context }: ListParts,
+  { operation, scope, context, sent }: ListParts,
 ): ResolvedFilter | undefined {
   const name = nameOf(written)
   const field = findField(name, scope, context)
@@ -68,7 +73,7 @@ function resolveFilter(
   const between = operation.query.has(`${asked.value}_ge`) && operation.query.has(`${asked.value}_le`)
   const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget, between }, context)
   const params = findFilterParams(asked.value, {
-    ranged: widget.name === 'date-range' || widget.name === 'number-range',
+    ranged: REGISTERS.widget[widget.name]?.rangeFor !== undefined,
     chosen: field.choices !== undefined,
     operation,
   })
@@ -76,6 +81,8 @@ function resolveFilter(
     context.report.add(asked.place, unknownParameter(asked.value, operation.id, operation.query.keys()))
     return undefined
   }
+  const fixed = params.find((param) => sent.has(param))
+  if (fixed !== undefined) context.report.add(asked.place, fixedFilter(name.value, fixed))
   return { field, title: context.texts.sayOptional(own?.title) ?? field.title, widget, params }
 }
 
@@ -100,7 +107,7 @@ function resolveChild(list: ValidList, { operation, context }: ListParts): Resol
   const found = resolveScreen(screen, { domain: context.domain, kind: 'list' }, context)
   const where = { env: toRowEnv(operation.answer.fields, context), report: context.report }
   const formulas = resolveNamedFormulas(params.value, where, () => undefined)
-  return found && { screen: found.id, place: place?.value ?? 'right', params: formulas }
+  return found && { at: screen.place, screen: found.id, place: place?.value ?? 'right', params: formulas }
 }
 
 function resolveCard(
@@ -149,7 +156,8 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
   const fields = operation.answer.fields
   const env = toRowEnv(fields, context)
   const scope = { env, siblings: fields, owner: `the records of "${operation.id}"` }
-  const parts = { operation, scope, context }
+  const sent = new Set((list.params?.value ?? []).map((param) => param.name))
+  const parts = { operation, scope, context, sent }
   const columns = list.columns.value
     .map((column) => resolveColumn(column, parts))
     .filter((column) => column !== undefined)
@@ -166,10 +174,11 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     source: { operation, params: resolveParams(list, parts) },
     reading: { title: context.texts.sayBuiltIn(BUILT_IN.view.title), permission: findPermissionCode(operation) },
     columns,
-    totals: resolveTotals(list, columns, context),
+    totals: resolveTotals(list, { columns, operation }, context),
     inline: resolveInline(list, context),
     tree: resolveTree(list, operation, context),
     filters,
+    conditionFields: resolveConditionFields(operation, scope, context),
     actions: resolveActions(list.actions?.value ?? [], actionScope, context),
     child: resolveChild(list, parts),
     tabs: resolveListTabs(list, { operation, context }),

@@ -1,5 +1,8 @@
 import type { ValidList } from '../2-validate/list'
-import { nothingToOpen, notNumeric, unknownField, unknownParameter } from '../diagnostics/resolve'
+import { nothingToOpen } from '../diagnostics/actions'
+import { notNumeric } from '../diagnostics/formulas'
+import { unknownField } from '../diagnostics/names'
+import { unknownParameter } from '../diagnostics/operations'
 import type { ApiOperation } from '../openapi/apiField'
 import type { ResolvedColumn, ResolvedList } from './resolved'
 import type { ScreenContext } from './screenContext'
@@ -7,7 +10,7 @@ import { resolveScreen } from './screens'
 
 export function resolveTotals(
   list: ValidList,
-  columns: readonly ResolvedColumn[],
+  { columns, operation }: { readonly columns: readonly ResolvedColumn[]; readonly operation: ApiOperation },
   { report }: ScreenContext,
 ): ResolvedList['totals'] {
   return (list.totals?.value ?? []).flatMap(({ name, namePlace, value }) => {
@@ -17,9 +20,9 @@ export function resolveTotals(
       report.add(namePlace, unknownField(name, 'the columns of the list', known))
       return []
     }
-    const { type } = column.field.api
+    const { type, unstored } = column.field.api
     if (type !== 'integer' && type !== 'decimal') report.add(namePlace, notNumeric('a total', name, type))
-    return [{ field: name, decimals: value.value }]
+    return [{ field: name, decimals: value.value, stored: operation.query.has('sums') && !unstored }]
   })
 }
 

@@ -1,21 +1,22 @@
 import type { ValidList, ValidListTab } from '../2-validate/list'
-import { unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import { unknownField } from '../diagnostics/names'
+import { unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { resolveNamedFormulas } from './formula'
 import { resolveOperation } from './operations'
 import type { ResolvedList, ResolvedListTab } from './resolved'
 import { type ScreenContext, toRowEnv } from './screenContext'
 
-interface TabPlace {
+interface TabContext {
   readonly operation: ApiOperation
   readonly context: ScreenContext
 }
 
-interface CountedPlace extends TabPlace {
+interface CountedTabContext extends TabContext {
   readonly counts: ApiOperation | undefined
 }
 
-function resolveTab(tab: ValidListTab, { operation, context, counts }: CountedPlace): ResolvedListTab {
+function resolveTab(tab: ValidListTab, { operation, context, counts }: CountedTabContext): ResolvedListTab {
   const { report } = context
   const sent = tab.params?.value ?? []
   for (const { name, namePlace } of sent) {
@@ -30,7 +31,7 @@ function resolveTab(tab: ValidListTab, { operation, context, counts }: CountedPl
   return { title: context.texts.say(tab.title), params, count: tab.count?.value }
 }
 
-export function resolveListTabs(list: ValidList, place: TabPlace): ResolvedList['tabs'] {
+export function resolveListTabs(list: ValidList, place: TabContext): ResolvedList['tabs'] {
   if (list.tabs === undefined) return undefined
   const { context } = place
   const { items, counts: named } = list.tabs

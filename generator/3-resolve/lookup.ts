@@ -1,5 +1,7 @@
 import type { ValidLookup } from '../2-validate/lookup'
-import { tableNeeded, unknownField, wrongAnswer } from '../diagnostics/resolve'
+import { tableNeeded } from '../diagnostics/components'
+import { unknownField } from '../diagnostics/names'
+import { wrongAnswer } from '../diagnostics/operations'
 import type { ApiField } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import type { Context } from './context'

@@ -1,7 +1,7 @@
 import type { ValidMenuGroup } from '../2-validate/menu'
 import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
-import { menuScreen } from '../diagnostics/resolve'
+import { menuScreen } from '../diagnostics/names'
 import type { Context } from './context'
 import type { ResolvedEntrance, ResolvedMenuGroup, ResolvedScreen } from './resolved'
 import { resolveEntrance } from './screens'

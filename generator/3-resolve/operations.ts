@@ -1,7 +1,7 @@
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
-import { ambiguousOperation, missingOperation, unknownOperation } from '../diagnostics/resolve'
+import { ambiguousOperation, missingOperation, unknownOperation } from '../diagnostics/operations'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import { toResource } from '../openapi/indexOpenApi'

@@ -3,7 +3,7 @@ import type { Fields } from '../expressions/environment'
 import type { ApiIndex } from '../openapi/apiField'
 import type { Context, Names } from './context'
 import { joinEntity } from './entity'
-import { collectDays, collectPresets, findParams } from './params'
+import { collectDays, collectPresets, findScreenParams } from './params'
 import { resolvePaths } from './paths'
 
 /** Everything that an entity may read of the API and of other entities; lookups are recorded. */
@@ -26,6 +26,6 @@ export function lookOutside(valid: Valid, context: Context): Outside {
     ...names,
     ...api,
     paths: resolvePaths(context),
-    params: new Map([...names.screens.values()].map((screen) => [screen.id, findParams(screen, known)])),
+    params: new Map([...names.screens.values()].map((screen) => [screen.id, findScreenParams(screen, known)])),
   }
 }

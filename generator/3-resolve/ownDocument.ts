@@ -21,15 +21,15 @@ export function transitionOf(run: ResolvedRun, context: ScreenContext): Transiti
 
 /** The condition of a transition, at another place; undefined where the record has no integer `status`. */
 export function conditionOf(
-  deed: Transition | undefined,
+  transition: Transition | undefined,
   place: Place,
   { fields }: ScreenContext,
 ): Located<string> | undefined {
-  if (deed?.when === undefined || fields.get('status')?.type !== 'integer') return undefined
-  return { value: deed.when, place }
+  if (transition?.when === undefined || fields.get('status')?.type !== 'integer') return undefined
+  return { value: transition.when, place }
 }
 
 /** True if only the applicant, or who may handle documents of others, may make the transition. */
-export function isOwned(deed: Transition | undefined): boolean {
-  return deed?.by === 'applicant'
+export function isOwned(transition: Transition | undefined): boolean {
+  return transition?.by === 'applicant'
 }

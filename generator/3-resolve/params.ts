@@ -7,7 +7,7 @@ import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
 import type { ApiFields } from '../openapi/apiField'
 import { type NamedScreen, type Names, type OpenedList, toFields, USER_FIELDS } from './context'
-import { findParent, isCalendar, isList, toScreenId } from './screens'
+import { findParentScreen, isCalendar, isList, toScreenId } from './screens'
 
 interface Known {
   readonly names: Names
@@ -52,7 +52,7 @@ function toParams(
 ): Fields {
   const entity = known.entities.get(parent.id)
   if (entity === undefined || handed.length === 0) return NOTHING
-  return typesOf(handed)(entity.fields, findParams(parent, known, seen))
+  return typesOf(handed)(entity.fields, findScreenParams(parent, known, seen))
 }
 
 /** The date that a calendar sends to a new record, by file: all screens of a file share the defaults that read it. */
@@ -67,14 +67,14 @@ export function collectDays({ screens }: Names): ReadonlyMap<string, Fields> {
 }
 
 /** The types of `params.x` on a screen: those of its opener; a form or view inherits those of its list. */
-export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<string> = new Set()): Fields {
-  const parent = known.entities.get(screen.id) && findParent(screen, known.names)
+export function findScreenParams(screen: NamedScreen, known: Known, seen: ReadonlySet<string> = new Set()): Fields {
+  const parent = known.entities.get(screen.id) && findParentScreen(screen, known.names)
   if (seen.has(screen.id)) return dayOf(screen, known)
   const visited = new Set([...seen, screen.id])
   const rest = join(findPreset(screen, { known, seen: visited }), dayOf(screen, known))
   if (parent === undefined) return rest
   const handed = findHanded(screen, parent, known)
-  const params = handed ? toParams(handed, parent, { known, seen: visited }) : findParams(parent, known, visited)
+  const params = handed ? toParams(handed, parent, { known, seen: visited }) : findScreenParams(parent, known, visited)
   return join(params, rest)
 }
 

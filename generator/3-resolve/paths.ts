@@ -1,8 +1,10 @@
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
-import { badPath, duplicateScreen } from '../diagnostics/resolve'
+import { badPath, takenPath } from '../diagnostics/formulas'
+import { duplicateScreen } from '../diagnostics/names'
 import type { Context, NamedScreen } from './context'
-import { findParent, isList, kindOf } from './screens'
+import { findParentScreen, isList, screenKindOf } from './screens'
+import { isTaken } from './takenPaths'
 
 const PATH = /^(\/[a-z0-9][A-Za-z0-9_-]*)+$/
 
@@ -12,12 +14,13 @@ function writtenPath(screen: NamedScreen, context: Context): Located<string> | u
     context.report.add(path.place, badPath(path.value))
     return undefined
   }
+  if (path !== undefined && isTaken(path.value)) context.report.add(path.place, takenPath(path.value))
   return path
 }
 
 function standardPath(screen: NamedScreen, pathOf: (screen: NamedScreen) => string, context: Context): string {
-  const parent = isList(screen.screen) ? undefined : findParent(screen, context.names)
-  return parent ? `${pathOf(parent)}/${kindOf(screen.screen)}` : `/${screen.domain}/${screen.name}`
+  const parent = isList(screen.screen) ? undefined : findParentScreen(screen, context.names)
+  return parent ? `${pathOf(parent)}/${screenKindOf(screen.screen)}` : `/${screen.domain}/${screen.name}`
 }
 
 function placeOf({ screen, place }: NamedScreen): Place {
@@ -27,7 +30,7 @@ function placeOf({ screen, place }: NamedScreen): Place {
 /** Reports two screens of one path, except below two lists, where the lists' own clash is reported. */
 function reportClash(both: readonly [NamedScreen, NamedScreen], path: string, { names, report }: Context): void {
   const [screen, other] = both
-  const isBelow = both.every((each) => each.screen.path === undefined && findParent(each, names))
+  const isBelow = both.every((each) => each.screen.path === undefined && findParentScreen(each, names))
   if (isBelow) return
   const place = { place: placeOf(other), says: 'the other one' }
   report.add(placeOf(screen), duplicateScreen(`the address "${path}"`, other.id), place)

@@ -1,7 +1,7 @@
 import type { Named } from '../2-validate/collections'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
-import { missingParameter, unknownParameter } from '../diagnostics/resolve'
+import { missingParameter, unknownParameter } from '../diagnostics/operations'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Context } from './context'
 

@@ -10,15 +10,27 @@ import { reportLife } from './life'
 import { resolveMenu } from './menu'
 import { lookOutside, type Outside } from './outside'
 import type { Resolved } from './resolved'
-import { resolveEntity } from './resolveEntity'
+import { type CheckScreens, type ResolvedEntity, resolveEntity } from './resolveEntity'
 import { createTextBook } from './texts'
 
-/** Memoized per file; runs again only when a lookup outside the file has another result. */
-const resolverOf = memoizeByObject((file: ValidEntityFile) =>
-  memoizeTracked((outside: Outside) => resolveEntity(file, outside)),
-)
+export type Resolve = (valid: Valid, api: ApiIndex, report: Report) => Resolved
 
-export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
+/** Creates the phase; each entity is checked right after it is resolved. */
+export function createResolve(check: CheckScreens): Resolve {
+  // Memoized per file; runs again only when a lookup outside the file has another result.
+  const resolverOf = memoizeByObject((file: ValidEntityFile) =>
+    memoizeTracked((outside: Outside) => resolveEntity(file, outside, check)),
+  )
+  return (valid, api, report) => resolveAll(valid, { api, report, resolverOf })
+}
+
+interface Phase {
+  readonly api: ApiIndex
+  readonly report: Report
+  readonly resolverOf: (file: ValidEntityFile) => (outside: Outside) => ResolvedEntity
+}
+
+function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved {
   const texts = createTextBook()
   const context: Context = { report, api, names: collectNames(valid), texts }
   const outside = lookOutside(valid, context)

@@ -1,13 +1,12 @@
 import type { Named } from '../2-validate/collections'
 import type { ValidScreen } from '../2-validate/entity'
 import type { ValidEntityFile } from '../2-validate/validate'
+import { duplicateScreen } from '../diagnostics/names'
 import { createRecording, type Recording } from '../diagnostics/recording'
-import { duplicateScreen } from '../diagnostics/resolve'
 import { resolveCalendar } from './calendar'
-import { checkAgreement } from './checkAgreement'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
 import { resolveDashboard } from './dashboard'
-import { prepareEntity } from './entity'
+import { toEntityContext } from './entity'
 import { resolveForm } from './form'
 import { resolveField } from './formField'
 import { fieldsOf } from './layout'
@@ -16,7 +15,7 @@ import type { Outside } from './outside'
 import type { ResolvedScreen } from './resolved'
 import type { ResolvedText } from './resolvedText'
 import type { ScreenContext } from './screenContext'
-import { findParent, isCalendar, isDashboard, isForm, isList } from './screens'
+import { findParentScreen, isCalendar, isDashboard, isForm, isList } from './screens'
 import { createTextBook } from './texts'
 import { resolveView } from './view'
 
@@ -25,6 +24,9 @@ export interface ResolvedEntity {
   readonly texts: readonly ResolvedText[]
   readonly findings: Recording
 }
+
+/** Reports what resolved screens say against the API; compile.ts hands it over. */
+export type CheckScreens = (screens: readonly ResolvedScreen[], contexts: readonly ScreenContext[]) => void
 
 function resolveScreen(context: ScreenContext): ResolvedScreen | undefined {
   const { screen } = context.screen
@@ -63,22 +65,22 @@ function findOwn(screen: Named<ValidScreen>, entity: EntityContext): NamedScreen
 }
 
 /** Resolves one entity; a pure function of its file and of its lookups in `outside`, so that it can be memoized. */
-export function resolveEntity(file: ValidEntityFile, outside: Outside): ResolvedEntity {
+export function resolveEntity(file: ValidEntityFile, outside: Outside, check: CheckScreens): ResolvedEntity {
   const findings = createRecording()
   const texts = createTextBook()
   const { operations, resources, apiPaths } = outside
   const api = { operations, resources, apiPaths }
-  const entity = prepareEntity(file, { report: findings, api, names: outside, texts })
+  const entity = toEntityContext(file, { report: findings, api, names: outside, texts })
   if (entity === undefined) return { screens: [], texts: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
   const contexts = own.map((screen): ScreenContext => {
-    const parent = findParent(screen, outside)
+    const parent = findParentScreen(screen, outside)
     const params = outside.params.get(screen.id) ?? {}
     const openerLost = outside.declared.has('opener', 'any')
     return { ...entity, screen, parent, params, openerLost, path: outside.paths.get(screen.id) ?? '' }
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
   checkFields(entity, contexts, shownFields(screens))
-  checkAgreement(screens, contexts)
+  check(screens, contexts)
   return { screens, texts: texts.all(), findings }
 }

@@ -20,6 +20,8 @@ interface ScreenBase {
   readonly label: Template
   readonly parent?: string
   readonly place: Place
+  /** The permissions that the entity declares. */
+  readonly permits: readonly ResolvedNeed[]
   readonly actions: readonly ResolvedAction[]
 }
 
@@ -38,6 +40,12 @@ export interface ResolvedFilter {
   readonly params: readonly [string] | readonly [string, string]
 }
 
+/** A field on which users put conditions of their own. */
+export interface ResolvedConditionField {
+  readonly field: ResolvedField
+  readonly widget: ResolvedComponent
+}
+
 export interface ResolvedListTab {
   readonly title: string
   readonly params: readonly NamedFormula[]
@@ -50,7 +58,7 @@ export interface ResolvedList extends ScreenBase {
   /** True if the list has a path, which the side menu needs. */
   readonly inMenu: boolean
   readonly open: 'page' | 'drawer'
-  readonly totals: readonly { readonly field: string; readonly decimals: number }[]
+  readonly totals: readonly { readonly field: string; readonly decimals: number; readonly stored: boolean }[]
   /** The id of the form whose fields and rules edit a row in place. */
   readonly inline?: string
   readonly tree?: { readonly param: string; readonly value: string; readonly root?: string; readonly flag?: string }
@@ -58,7 +66,9 @@ export interface ResolvedList extends ScreenBase {
   readonly reading: { readonly title: string; readonly permission?: string }
   readonly columns: readonly ResolvedColumn[]
   readonly filters: readonly ResolvedFilter[]
+  readonly conditionFields: readonly ResolvedConditionField[]
   readonly child?: {
+    readonly at: Place
     readonly screen: string
     readonly place: 'right' | 'below'
     readonly params: readonly NamedFormula[]
@@ -100,12 +110,21 @@ export interface ResolvedForm extends ScreenBase {
   readonly computes: readonly ResolvedField[]
 }
 
+/** Names of fields of the lead or the layout. */
+export interface ResolvedHead {
+  readonly status?: string
+  readonly figures: readonly string[]
+}
+
 export interface ResolvedView extends ScreenBase {
   readonly kind: 'view'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly lead: readonly ResolvedField[]
+  readonly head: ResolvedHead
   readonly tabs: readonly ResolvedTab[]
   readonly load: ResolvedLoad
+  /** Lists of rows that refer to the record, with the parameter that asks for them. */
+  readonly related: readonly { readonly screen: string; readonly param: string }[]
   readonly flow: boolean
   /** True if todos open this view rather than another one of the record. */
   readonly audit: boolean

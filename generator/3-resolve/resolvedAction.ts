@@ -1,6 +1,6 @@
 import type { ActionRun, UploadRun } from '../../src/contract/action'
 import type { ApiOperation } from '../openapi/apiField'
-import type { Formula, NamedFormula, ResolvedLookup } from './resolvedField'
+import type { Formula, NamedFormula, ResolvedCodes, ResolvedLookup } from './resolvedField'
 
 export type ResolvedRun =
   | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
@@ -32,6 +32,8 @@ export interface ResolvedAction {
   readonly permission?: string
   /** True if only the document's applicant may run it. */
   readonly owned: boolean
+  /** The permissions that `visible` asks for. */
+  readonly codes: ResolvedCodes
   readonly visible?: Formula
   readonly when?: Formula
   readonly whenNot?: string

@@ -18,6 +18,15 @@ export interface Formula {
   readonly exact: boolean
 }
 
+/** Permission codes where they are written: of each inner list the user needs one. */
+export type ResolvedCodes = readonly (readonly { readonly code: string; readonly place: Place }[])[]
+
+/** Who sees a field and who edits it; empty lists: everybody. */
+export interface ResolvedGuard {
+  readonly see: ResolvedCodes
+  readonly edit: ResolvedCodes
+}
+
 export interface NamedFormula {
   readonly name: string
   readonly formula: Formula
@@ -119,6 +128,7 @@ export interface ResolvedField {
   readonly wrongValue?: string
   /** The message for text that cannot be parsed as the type. */
   readonly wrongType?: string
+  readonly guard: ResolvedGuard
   readonly visible?: Formula
   readonly whenHidden: 'keep' | 'clear'
   readonly editable?: Formula

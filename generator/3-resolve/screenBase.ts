@@ -21,5 +21,9 @@ export function toBase(title: Located<string>, fields: ApiFields, context: Scree
     label: resolveTemplate(entity.label, toFields(fields), context.report) ?? NO_LABEL,
     parent: parent?.id,
     place: screen.place,
+    permits: (entity.permissions?.value ?? []).map(({ name, value }) => ({
+      title: context.texts.say(value),
+      permission: name,
+    })),
   }
 }

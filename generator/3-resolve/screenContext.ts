@@ -28,6 +28,6 @@ export function toFormEnv(fields: ApiFields, context: ScreenContext): Environmen
   return { form: toFields(fields), ...around(context) }
 }
 
-export function toFormScope(fields: ApiFields, owner: string, context: ScreenContext): FieldScope {
+export function toFieldScope(fields: ApiFields, owner: string, context: ScreenContext): FieldScope {
   return { env: toFormEnv(fields, context), siblings: fields, owner }
 }

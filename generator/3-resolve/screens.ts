@@ -5,12 +5,12 @@ import type { ValidForm } from '../2-validate/form'
 import type { ValidList } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
 import type { ValidAudit } from '../2-validate/view'
-import { unknownScreen, wrongScreenKind } from '../diagnostics/resolve'
+import { unknownScreen, wrongScreenKind } from '../diagnostics/names'
 import type { Context, NamedScreen, Names } from './context'
 
 export type ScreenKind = 'list' | 'form' | 'view' | 'audit' | 'calendar' | 'dashboard'
 
-export function kindOf(screen: ValidScreen): ScreenKind {
+export function screenKindOf(screen: ValidScreen): ScreenKind {
   return screen.kind.value
 }
 
@@ -60,23 +60,25 @@ function findScreen(
   const { screens, declared } = context.names
   const id = toScreenId(name.value, question.domain)
   const found = screens.get(id)
+  const isWanted = ({ screen }: NamedScreen) => question.kinds.includes(screenKindOf(screen))
+  if (found !== undefined && isWanted(found)) return found
+  const [domain, short = ''] = id.split('/')
+  if (found === undefined && declared.has('screen', short, domain)) return undefined
+  const isShort = (screen: NamedScreen) => screen.domain === question.domain && !name.value.includes('/')
+  const known = [...screens.values()].filter(isWanted)
   if (found === undefined) {
-    const [domain, short = ''] = id.split('/')
-    if (declared.has('screen', short, domain)) return undefined
-    const known = [...screens.values()].filter((screen) => question.kinds.includes(kindOf(screen.screen)))
-    const near = known.map((screen) =>
-      screen.domain === question.domain && !name.value.includes('/') ? screen.name : screen.id,
-    )
+    const near = known.map((screen) => (isShort(screen) ? screen.name : screen.id))
     context.report.add(name.place, unknownScreen(name.value, near))
     return undefined
   }
-  if (question.kinds.includes(kindOf(found.screen))) return found
-  context.report.add(name.place, wrongScreenKind(name.value, kindOf(found.screen), question.kinds.join(' or ')))
+  const beside = known.filter((screen) => screen.place.file === found.place.file).map((screen) => screen.name)
+  const kinds = question.kinds.join(' or ')
+  context.report.add(name.place, wrongScreenKind({ name: name.value, kind: screenKindOf(found.screen), kinds }, beside))
   return undefined
 }
 
 /** The list that opens or holds the screen. */
-export function findParent(screen: NamedScreen, names: Names): NamedScreen | undefined {
+export function findParentScreen(screen: NamedScreen, names: Names): NamedScreen | undefined {
   return names.parents.get(screen.id)
 }
 
@@ -86,6 +88,6 @@ export function kindToRead(
   { names, domain }: { readonly names: Names; readonly domain: string },
 ): 'list' | 'audit' | 'view' {
   const named = names.screens.get(toScreenId(target.value, domain))
-  const kind = named && kindOf(named.screen)
+  const kind = named && screenKindOf(named.screen)
   return kind === 'list' || kind === 'audit' ? kind : 'view'
 }

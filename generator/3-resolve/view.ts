@@ -1,6 +1,8 @@
 import type { ValidLayout } from '../2-validate/form'
 import type { ValidAudit, ValidView } from '../2-validate/view'
-import { noAudit, wrongAnswer } from '../diagnostics/resolve'
+import { noAudit } from '../diagnostics/actions'
+import { wrongAnswer } from '../diagnostics/operations'
+import type { Environment } from '../expressions/environment'
 import type { ApiOperation } from '../openapi/apiField'
 import { withBodyAsQuery } from '../openapi/withBodyAsQuery'
 import type { ActionScope } from './actionQuestion'
@@ -9,9 +11,12 @@ import { resolveEdits } from './edits'
 import { toLoad } from './form'
 import { resolveFields, resolveLayout } from './layout'
 import { resolveByVerb } from './operations'
+import { resolveHead } from './recordHead'
+import { resolveRelated } from './related'
 import type { ResolvedView } from './resolved'
+import { rowActionsOf } from './rowActions'
 import { toBase } from './screenBase'
-import { type ScreenContext, toFormScope } from './screenContext'
+import { type ScreenContext, toFieldScope } from './screenContext'
 import { isForm, isList, resolveScreen } from './screens'
 
 /** The view's own layout, or that of the form in `of`. */
@@ -21,9 +26,15 @@ function findLayout(view: ValidView | ValidAudit, context: ScreenContext): Valid
   return found && isForm(found) ? found : undefined
 }
 
-/** The parent list's form, which an edit action of the view opens. */
-function findListForm({ parent }: ScreenContext): Pick<ActionScope, 'form'> {
-  return parent !== undefined && isList(parent.screen) ? { form: parent.screen.form } : {}
+/** What the actions of the parent list open. */
+function findOpened({ parent }: ScreenContext): Pick<ActionScope, 'form' | 'view'> {
+  return parent !== undefined && isList(parent.screen) ? { form: parent.screen.form, view: parent.screen.view } : {}
+}
+
+/** The view's own actions, else those of its list's rows, which read the record as their row. */
+function resolveViewActions(view: ValidView | ValidAudit, env: Environment, context: ScreenContext) {
+  const names = view.actions?.value ?? rowActionsOf(context)
+  return resolveActions(names, { env: { ...env, row: env.form }, ...findOpened(context) }, context)
 }
 
 const FLOW_FIELDS = ['processInstanceId', 'nodes']
@@ -52,19 +63,21 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
       view.load?.place ?? place,
       wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'a list', 'one record'),
     )
-  const scope = toFormScope(fields, `the record of "${operation.id}"`, context)
+  const scope = toFieldScope(fields, `the record of "${operation.id}"`, context)
   const builder = { scope, context }
   const base = toBase(view.title, context.fields, context)
+  const tabs = resolveLayout(layout, base.title, builder)
   return {
     kind: 'view',
     ...base,
     open: view.open?.value ?? 'dialog',
-    lead: resolveFields(view.lead, builder),
-    tabs: resolveLayout(layout, base.title, builder),
+    ...resolveHead(view.figures, { lead: resolveFields(view.lead, builder), tabs }, builder),
+    tabs,
     load: toLoad(withBodyAsQuery(operation), context.key, context.params),
+    related: resolveRelated(view.related, operation, context),
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',
     edits: 'edits' in view && view.edits ? resolveEdits(view.edits.value, fields, context) : [],
-    actions: resolveActions(view.actions?.value ?? [], { env: scope.env, ...findListForm(context) }, context),
+    actions: resolveViewActions(view, scope.env, context),
   }
 }

@@ -1,5 +1,6 @@
 import type { Action, ActionRun } from '../../src/contract/action'
 import type { ResolvedAction, ResolvedRun } from '../3-resolve/resolvedAction'
+import { toCodes } from '../guards/shownProperties'
 import type { FunctionPrinter } from './functions'
 import type { Printed } from './print'
 
@@ -28,7 +29,8 @@ function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun>
 }
 
 export function toAction(action: ResolvedAction, functions: FunctionPrinter): Printed<Action> {
-  const { name, title, place, tone, icon, permission, owned, visible, when, whenNot, confirm, done, run } = action
+  const { name, title, place, tone, icon, permission, owned, codes, visible, when, whenNot, confirm, done, run } =
+    action
   return {
     name,
     title,
@@ -38,6 +40,7 @@ export function toAction(action: ResolvedAction, functions: FunctionPrinter): Pr
     permission,
     needs: 'operation' in run ? run.operation.addition : undefined,
     owned: owned || undefined,
+    codes: toCodes(codes)?.map((some) => [...some]),
     visible: visible && functions.condition(visible),
     when: when && functions.condition(when),
     whenNot,

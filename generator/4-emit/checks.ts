@@ -1,8 +1,10 @@
 import type { Check } from '../../src/contract/field'
 import type { Formula, ResolvedField } from '../3-resolve/resolvedField'
+import { andConditions } from '../expressions/andConditions'
 import type { Ast } from '../expressions/ast'
-import { bothHold } from '../expressions/bothHold'
 import { checkExpression } from '../expressions/checkExpression'
+import type { Environment } from '../expressions/environment'
+import { isGuarded } from '../guards/shownProperties'
 import type { FunctionPrinter } from './functions'
 import type { Printed } from './print'
 
@@ -12,13 +14,22 @@ function negate(operand: Ast): Ast {
   return { kind: 'unary', operator: 'not', operand, ...NOWHERE }
 }
 
-/** `not need or not empty(field)` */
-function toFilled(field: ResolvedField, need: Formula): Formula | undefined {
+/** The environment of a condition on the field alone: of its own row, or of the record. */
+function ownEnvironment({ name, api }: ResolvedField): Environment {
+  return { form: {}, row: { [name]: { type: api.type } } }
+}
+
+/** `not need or not empty(field)`; without a need, `not empty(field)`. */
+function toFilled(field: ResolvedField, need: Formula | undefined): Formula | undefined {
   const name: Ast = { kind: 'name', name: field.name, nameAt: NOWHERE, ...NOWHERE }
   const empty: Ast = { kind: 'call', name: 'empty', nameAt: NOWHERE, args: [name], ...NOWHERE }
-  const ast: Ast = { kind: 'binary', operator: 'or', left: negate(need.ast), right: negate(empty), ...NOWHERE }
-  const checked = checkExpression(ast, need.env, 'boolean')
-  return checked.ok ? { ...need, ast, deps: checked.deps, reads: checked.reads, wanted: 'boolean' } : undefined
+  const filled = negate(empty)
+  const ast: Ast = need ? { kind: 'binary', operator: 'or', left: negate(need.ast), right: filled, ...NOWHERE } : filled
+  const env = need?.env ?? ownEnvironment(field)
+  const checked = checkExpression(ast, env, 'boolean')
+  if (!checked.ok) return undefined
+  const { deps, reads } = checked
+  return { ast, env, deps, reads, wanted: 'boolean', place: field.place, exact: false }
 }
 
 function toCheck(
@@ -30,13 +41,14 @@ function toCheck(
   return { field: field.name, deps: [...that.deps], holds: functions.condition(that), message }
 }
 
-/** Checks across fields: those of the author, and one for each field that is required only under a condition. */
+/** Checks across fields: those of the author, and one for each field that is required only under a condition or of some. */
 export function toChecks(fields: readonly ResolvedField[], functions: FunctionPrinter): readonly Printed<Check>[] {
   return fields.flatMap((field) => {
     const message = field.required ?? field.rows?.minMessage
     // The value is required while the field is visible and `requiredWhen` holds.
-    const need = bothHold(field.visible, field.requiredWhen)
-    const that = need && message !== undefined && !field.readOnly ? toFilled(field, need) : undefined
+    const need = andConditions(field.visible, field.requiredWhen)
+    const isAsked = message !== undefined && !field.readOnly && (need !== undefined || isGuarded(field))
+    const that = isAsked ? toFilled(field, need) : undefined
     const filled = that && message !== undefined ? [{ that, message }] : []
     return [...filled, ...field.checks].map((check) => toCheck(field, check, functions))
   })

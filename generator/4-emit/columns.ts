@@ -1,8 +1,11 @@
-import type { Column } from '../../src/contract/screen'
-import type { ResolvedColumn } from '../3-resolve/resolved'
+import type { Column, Filter } from '../../src/contract/screen'
+import type { ResolvedColumn, ResolvedFilter } from '../3-resolve/resolved'
+import { toGuard } from '../guards/shownProperties'
 import { toChoiceSource } from './choices'
 import type { FunctionPrinter } from './functions'
+import { toPrintedGuard } from './guards'
 import type { Printed } from './print'
+import { cellTraits, widgetTraits } from './traits'
 
 /** Aligns numbers at the end, so that their digits are below each other. */
 function toAlign({ field }: ResolvedColumn): 'start' | 'end' {
@@ -18,11 +21,29 @@ export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): Pr
     type: field.api.type,
     cell: cell.name,
     cellOptions: cell.options,
+    guard: toPrintedGuard(toGuard(field.guard)),
+    truncates: field.api.type === 'string' ? cellTraits(cell.name)?.truncates : undefined,
     choices: toChoiceSource(field.choices, functions),
     unit: field.unit,
     overrule: field.overrule,
     align: toAlign(column),
     width,
     sortBy,
+  }
+}
+
+export function toFilter(
+  { field, title, widget, params }: ResolvedFilter,
+  functions: FunctionPrinter,
+): Printed<Filter> {
+  return {
+    field: field.name,
+    title,
+    widget: widget.name,
+    widgetOptions: widget.options,
+    guard: toPrintedGuard(toGuard(field.guard)),
+    type: widgetTraits(widget.name)?.filterType,
+    choices: toChoiceSource(field.choices, functions),
+    params: [...params],
   }
 }

@@ -1,3 +1,4 @@
+import type { LocalDictionaries } from '../../src/contract/dictionary'
 import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { createRecording } from '../diagnostics/recording'
 import type { Report } from '../diagnostics/report'
@@ -5,10 +6,12 @@ import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiIndex } from '../openapi/apiField'
 import type { JsonObject } from '../openapi/json'
 import { emitApiTypes } from './apiTypes'
-import { emitDictionaries } from './dictionaries'
+import { emitConditionFields } from './conditionFields'
+import { emitGuards } from './guards'
 import { emitMenu } from './menu'
 import { emitOperations } from './operations'
 import { type OutputFile, output } from './outputs'
+import { GENERATED, type Printed, print } from './print'
 import { emitRecordTypes } from './recordTypes'
 import { emitRoutes } from './routes'
 import { emitSavingForms } from './savingForms'
@@ -29,6 +32,8 @@ const OUT = 'src/generated'
 function emitScreen(screen: ResolvedScreen): readonly OutputFile[] {
   const base = `${OUT}/${toModulePath(screen)}`
   const module = output(`${base}.ts`, emitScreenModule(screen))
+  if (screen.kind === 'list' && screen.conditionFields.length > 0)
+    return [module, output(`${base}.conditions.ts`, emitConditionFields(screen.conditionFields))]
   if (screen.kind !== 'form') return [module]
   return [
     module,
@@ -65,8 +70,25 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),
+    output(`${OUT}/guards.ts`, emitGuards(resolved.screens)),
     output(`${OUT}/stepForms.ts`, emitStepForms(resolved.screens)),
     output(`${OUT}/terms.en.ts`, emitTerms(sources, resolved.texts, report)),
     ...resolved.entities.flatMap(emitEntity),
   ]
+}
+
+function emitDictionaries({ local, blade }: Resolved['dictionaries']): string {
+  const table: Printed<LocalDictionaries> = Object.fromEntries(
+    local.map(({ name, entries }) => [
+      name,
+      Object.fromEntries(entries.map(({ key, label, tone }) => [key, { label, tone }])),
+    ]),
+  )
+  const codes = blade.map(({ code, title }) => ({ code, title }))
+  return [
+    GENERATED,
+    `import type { LocalDictionaries } from '../contract/dictionary'\n`,
+    `export const localDictionaries: LocalDictionaries = ${print(table)}\n`,
+    `export const bladeDictionaries: readonly { code: string; title: string }[] = ${print(codes)}\n`,
+  ].join('\n')
 }

@@ -1,18 +1,19 @@
 import type { Condition } from '../../src/contract/expression'
 import type { Compute, FieldSpec, RowsSpec } from '../../src/contract/field'
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
+import { toGuard } from '../guards/shownProperties'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { toChecks } from './checks'
 import { toChoiceSource } from './choices'
 import { FunctionPrinter } from './functions'
+import { toPrintedGuard } from './guards'
 import { toLookup } from './lookups'
 import { type Code, code, type Printed, toCode } from './print'
 import { toMessages } from './recordSchema'
-
-const WIDE: ReadonlySet<string> = new Set(['textarea', 'files', 'address'])
+import { widgetTraits } from './traits'
 
 function toSpan(field: ResolvedField): 1 | 2 | 4 {
-  return field.span ?? (field.rows !== undefined || WIDE.has(field.widget.name) ? 4 : 1)
+  return field.span ?? (field.rows !== undefined || widgetTraits(field.widget.name)?.wide ? 4 : 1)
 }
 
 function toEditable(field: ResolvedField, functions: FunctionPrinter): Code<Condition> | undefined {
@@ -55,6 +56,10 @@ function toRequired(field: ResolvedField, functions: FunctionPrinter) {
   }
 }
 
+function hasWidgetInGrid({ api, choices, widget }: ResolvedField): boolean {
+  return api.type === 'string' && choices === undefined && !widgetTraits(widget.name)?.textInGrid
+}
+
 function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<FieldSpec> {
   const { name, title, hint, unit, api, widget, cell, whenHidden, rows, width } = field
   return {
@@ -66,6 +71,7 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     widget: widget.name,
     widgetOptions: widget.options,
     companions: field.companions.length > 0 ? [...field.companions] : undefined,
+    widgetInGrid: hasWidgetInGrid(field) ? true : undefined,
     cell: cell.name,
     cellOptions: cell.options,
     choices: toChoiceSource(field.choices, functions),
@@ -74,6 +80,8 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     ...toRequired(field, functions),
     messages: toMessages(field),
     span: toSpan(field),
+    guard: toPrintedGuard(toGuard(field.guard)),
+    readOnly: undefined,
     visible: field.visible && functions.condition(field.visible),
     whenHidden,
     editable: toEditable(field, functions),

@@ -29,11 +29,17 @@ function isForeign(screen: ResolvedScreen, list: ResolvedEntrance, { inMenu }: S
 }
 
 /** The screens whose permissions belong to a list's menu entry: child lists, forms and views, recursively. */
-function belongsTo(list: ResolvedEntrance, screens: Screens): readonly ResolvedScreen[] {
+function belongsTo(
+  list: ResolvedEntrance,
+  screens: Screens,
+  seen: ReadonlySet<string> = new Set(),
+): readonly ResolvedScreen[] {
+  // Lists may open each other.
+  const known = new Set([...seen, list.id])
   const direct = (screens.byParent.get(list.id) ?? []).filter(
-    (screen) => screen.id !== list.id && !isForeign(screen, list, screens),
+    (screen) => !known.has(screen.id) && !isForeign(screen, list, screens),
   )
-  return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
+  return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens, known) : [screen]))]
 }
 
 /** The permissions to read a screen's data; empty for forms and views. */
@@ -54,7 +60,7 @@ function toButtons(actions: readonly ResolvedNeed[]): Printed<MenuEntry['buttons
 /** Memoized by position and screens of the entry. */
 const entryPrinters = memoizeByObject((list: ResolvedEntrance) =>
   memoizeLastByIdentity((sort: number, ...screens: readonly ResolvedScreen[]): Code<MenuEntry> => {
-    const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions])
+    const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions, ...screen.permits])
     const { title: name, path, icon = 'list' } = list
     return toCode<MenuEntry>({ code: list.name, name, path, icon, sort, children: [], buttons: toButtons(needs) })
   }),

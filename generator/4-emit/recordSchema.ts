@@ -1,4 +1,5 @@
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
+import { isGuarded } from '../guards/shownProperties'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { type SchemaObject, type SchemaValue, toValueSchemaOf, type ValueSchema } from './valueSchema'
 
@@ -6,7 +7,7 @@ type Messages = ValueSchema['messages']
 
 /** False for fields with conditions: a check requires those, since JSON Schema has no conditions. */
 export function isAlwaysRequired(field: ResolvedField): boolean {
-  const isAtTimes = field.visible !== undefined || field.requiredWhen !== undefined
+  const isAtTimes = field.visible !== undefined || field.requiredWhen !== undefined || isGuarded(field)
   return field.required !== undefined && !field.readOnly && !isAtTimes
 }
 
@@ -39,7 +40,8 @@ function toFieldSchema(field: ResolvedField): SchemaObject {
 }
 
 function isNeeded(field: ResolvedField): boolean {
-  const filled = field.rows !== undefined && (field.rows.min ?? 0) > 0 && !field.readOnly && field.visible === undefined
+  const isAlwaysShown = field.visible === undefined && !isGuarded(field)
+  const filled = field.rows !== undefined && (field.rows.min ?? 0) > 0 && !field.readOnly && isAlwaysShown
   return filled || isAlwaysRequired(field)
 }
 

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, toList, toObject, toText, toTexts } from '../openapi/json'
+import { arrayOf, type Json, type JsonObject, stringOf, stringsOf, toObject } from '../openapi/json'
 import { GENERATED } from './print'
 
 /** Named schemas of single values, as types of `src/contract/value.ts`. */
@@ -21,18 +21,18 @@ const TYPES: { readonly [type: string]: string } = {
 const REF = '#/components/schemas/'
 
 function isNullable(schema: JsonObject, schemas: JsonObject): boolean {
-  const name = toText(schema.$ref)?.slice(REF.length)
+  const name = stringOf(schema.$ref)?.slice(REF.length)
   if (name !== undefined) return isNullable(toObject(schemas[name]), schemas)
-  return toList(schema.type).includes('null')
+  return arrayOf(schema.type).includes('null')
 }
 
 function toScalar(schema: JsonObject): string {
-  const values = schema.const === undefined ? toList(schema.enum) : [schema.const]
+  const values = schema.const === undefined ? arrayOf(schema.enum) : [schema.const]
   const known = values.filter((value) => value !== null && value !== undefined)
   if (known.length > 0) return known.map((value) => JSON.stringify(value)).join(' | ')
-  const types = typeof schema.type === 'string' ? [schema.type] : toTexts(schema.type)
+  const types = typeof schema.type === 'string' ? [schema.type] : stringsOf(schema.type)
   const [type = types[0] ?? ''] = types.filter((name) => name !== 'null')
-  if (type === 'string') return TEXTS[toText(schema.format) ?? ''] ?? 'string'
+  if (type === 'string') return TEXTS[stringOf(schema.format) ?? ''] ?? 'string'
   return TYPES[type] ?? 'Value'
 }
 
@@ -43,7 +43,7 @@ function join(types: readonly string[], sign: '&' | '|'): string {
 /** Required fields that the schema itself does not describe, but one of its `allOf`. */
 function findPresent(schema: JsonObject): readonly string[] {
   const own = toObject(schema.properties)
-  const named = [...toTexts(schema.required), toText(schema['x-key']) ?? '']
+  const named = [...stringsOf(schema.required), stringOf(schema['x-key']) ?? '']
   return named.filter((name) => name !== '' && own[name] === undefined)
 }
 
@@ -61,9 +61,9 @@ class TypePrinter {
   }
 
   toType(schema: JsonObject): string {
-    const name = toText(schema.$ref)?.slice(REF.length)
+    const name = stringOf(schema.$ref)?.slice(REF.length)
     if (name !== undefined) return this.#toReference(name)
-    const choices = toList(schema.oneOf ?? schema.anyOf)
+    const choices = arrayOf(schema.oneOf ?? schema.anyOf)
     if (choices.length > 0) return `(${join(this.#toTypes(choices), '|')})`
     if (schema.items !== undefined) return `readonly ${toItem(this.toType(toObject(schema.items)))}[]`
     const isObject = schema.properties !== undefined || schema.allOf !== undefined || schema.type === 'object'
@@ -82,7 +82,7 @@ class TypePrinter {
     if (!this.#printed.has(name)) {
       // Registers the name before printing, so that a record can contain itself.
       this.#printed.set(name, '')
-      const about = toText(schema.description)
+      const about = stringOf(schema.description)
       const type = this.toType(schema)
       this.#printed.set(name, `${about ? `/** ${about} */\n` : ''}export type ${name} = ${type}\n`)
     }
@@ -90,7 +90,7 @@ class TypePrinter {
   }
 
   #toObjectType(schema: JsonObject): string {
-    const bases = this.#toTypes(toList(schema.allOf))
+    const bases = this.#toTypes(arrayOf(schema.allOf))
     const own = schema.properties === undefined ? [] : [this.#toMembers(schema)]
     const present = findPresent(schema)
     if (present.length === 0 || bases.length === 0) return join([...bases, ...own], '&')
@@ -99,7 +99,7 @@ class TypePrinter {
   }
 
   #toMembers(schema: JsonObject): string {
-    const required = new Set([...toTexts(schema.required), toText(schema['x-key']) ?? ''])
+    const required = new Set([...stringsOf(schema.required), stringOf(schema['x-key']) ?? ''])
     const members = Object.entries(toObject(schema.properties)).map(([name, value]) => {
       const property = toObject(value)
       const isOptional = !required.has(name) || isNullable(property, this.#schemas)
@@ -124,7 +124,7 @@ const COMPONENT = /^#\/components\/(\w+)\/([^/]+)$/
 
 /** Follows the `$ref` of a parameter or response. */
 function resolve(part: Json | undefined, document: JsonObject): JsonObject {
-  const [, kind = '', name = ''] = COMPONENT.exec(toText(toObject(part).$ref) ?? '') ?? []
+  const [, kind = '', name = ''] = COMPONENT.exec(stringOf(toObject(part).$ref) ?? '') ?? []
   return name === '' ? toObject(part) : toObject(toObject(toObject(document.components)[kind])[name])
 }
 
@@ -132,18 +132,18 @@ function resolve(part: Json | undefined, document: JsonObject): JsonObject {
 function dataSchema(operation: JsonObject, document: JsonObject): JsonObject | undefined {
   const { content } = resolve(toObject(operation.responses)['200'], document)
   const answer = toObject(content)['application/json']
-  const envelope = toList(toObject(toObject(answer).schema).allOf)
+  const envelope = arrayOf(toObject(toObject(answer).schema).allOf)
   const data = envelope.map((part) => toObject(toObject(part).properties).data).find((found) => found !== undefined)
   return data === undefined ? undefined : toObject(data)
 }
 
 function printQuery(operation: JsonObject, printer: TypePrinter): string {
-  const parameters = toList(operation.parameters).map((parameter) => resolve(parameter, printer.document))
+  const parameters = arrayOf(operation.parameters).map((parameter) => resolve(parameter, printer.document))
   const members = parameters
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => {
       const mark = parameter.required === true ? '' : '?'
-      return `readonly '${toText(parameter.name)}'${mark}: ${printer.toType(toObject(parameter.schema))}`
+      return `readonly '${stringOf(parameter.name)}'${mark}: ${printer.toType(toObject(parameter.schema))}`
     })
   return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`
 }
@@ -156,7 +156,7 @@ function printOperation(operation: JsonObject, printer: TypePrinter): string {
     `body: ${body === undefined ? 'undefined' : printer.toType(body)}`,
     `data: ${data === undefined ? 'void' : printer.toType(data)}`,
   ]
-  return `  '${toText(operation.operationId)}': { ${members.join('; ')} }\n`
+  return `  '${stringOf(operation.operationId)}': { ${members.join('; ')} }\n`
 }
 
 const IMPORTS = `import type { DateText, DateTimeText, Decimal, Id, Present, RecordData, Value } from '../contract/value'\n\n`
@@ -171,9 +171,9 @@ export function emitRecordTypes(document: JsonObject): string {
   const printer = new TypePrinter(document)
   const resources = Object.entries(schemas).flatMap(([name, value]) => {
     const schema = toObject(value)
-    const resource = toText(schema['x-resource'])
+    const resource = stringOf(schema['x-resource'])
     if (resource === undefined) return []
-    return [{ name: resource, key: toText(schema['x-key']) ?? 'id', type: printer.toType({ $ref: REF + name }) }]
+    return [{ name: resource, key: stringOf(schema['x-key']) ?? 'id', type: printer.toType({ $ref: REF + name }) }]
   })
   const operations = Object.values(toObject(document.paths)).flatMap((path) =>
     METHODS.map((method) => toObject(path)[method]).filter((operation) => operation !== undefined),
@@ -181,8 +181,8 @@ export function emitRecordTypes(document: JsonObject): string {
   const printed = operations.map((operation) => printOperation(toObject(operation), printer))
   const additions = operations.flatMap((value) => {
     const operation = toObject(value)
-    const feature = toText(operation['x-addition'])
-    return feature === undefined ? [] : [`  '${toText(operation.operationId)}': '${feature}'\n`]
+    const feature = stringOf(operation['x-addition'])
+    return feature === undefined ? [] : [`  '${stringOf(operation.operationId)}': '${feature}'\n`]
   })
   const records = resources.map(({ name, type }) => `  '${name}': ${type}\n`)
   const keys = resources.map(({ name, key }) => `  '${name}': '${key}'\n`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type {
   FormCall,
   FormScreen,
+  FormTab,
   ListScreen,
   ListSource,
   RecordSource,
@@ -11,32 +12,37 @@ import type {
 } from '../../src/contract/screen'
 import type { ScreenBase } from '../../src/contract/screenBase'
 import type { TreeSource } from '../../src/contract/treeSource'
-import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
+import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedTab, ResolvedView } from '../3-resolve/resolved'
 import type { ResolvedLoad } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
+import { askedCodes } from '../guards/shownProperties'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
 import { toChecks } from './checks'
-import { toColumn } from './columns'
+import { toColumn, toFilter } from './columns'
 import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
-import { toFilter } from './filters'
 import { FunctionPrinter } from './functions'
 import { toAsks, toLookup } from './lookups'
 import { code, GENERATED, type Literal, type Printed, print } from './print'
 import { toFormSchema } from './recordSchema'
-import { toTab } from './tabs'
 
 /** The module's path below `src/generated/`, without extension. */
 export function toModulePath(screen: ResolvedScreen): string {
   return `screens/${screen.domain}/${screen.entity}/${screen.name}`
 }
 
-const ROOT = '../../../..'
+function codesOf(screen: ResolvedScreen): string[] | undefined {
+  const codes = [...askedCodes(screen)].sort()
+  return codes.length === 0 ? undefined : codes
+}
+
+/** From a screen's module to `src/`. */
+export const ROOT = '../../../..'
 
 function toBase(screen: ResolvedScreen, functions: FunctionPrinter): Literal<ScreenBase> {
   const { id, title, domain, entity, key, label } = screen
-  return { id, title, entity: `${domain}/${entity}`, key, label: functions.template(label) }
+  return { id, title, entity: `${domain}/${entity}`, key, label: functions.template(label), codes: codesOf(screen) }
 }
 
 function toListTabs(tabs: ResolvedList['tabs'], functions: FunctionPrinter): Printed<ListScreen['tabs']> {
@@ -61,7 +67,11 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<L
     columns: list.columns.map((column) => toColumn(column, functions)),
     filters: list.filters.map((filter) => toFilter(filter, functions)),
     actions: list.actions.map((action) => toAction(action, functions)),
-    totals: list.totals.length === 0 ? undefined : list.totals.map((total) => ({ ...total })),
+    conditionFields: toConditionFields(list),
+    totals:
+      list.totals.length === 0
+        ? undefined
+        : list.totals.map(({ stored, ...rest }) => ({ ...rest, stored: stored || undefined })),
     inline: list.inline,
     tree: list.tree && toTree(list.tree),
     child: list.child && {
@@ -73,6 +83,11 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<L
     cardFields: [...list.card],
     emptyText: list.empty,
   }
+}
+
+function toConditionFields(list: ResolvedList): Printed<ListScreen['conditionFields']> {
+  if (list.conditionFields.length === 0) return undefined
+  return code(`() => import('./${list.name}.conditions')`)
 }
 
 function toCall(call: ResolvedForm['add']): Printed<SaveCall> | undefined {
@@ -127,9 +142,11 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printed<V
     ...toBase(view, functions),
     open: view.open,
     lead: view.lead.map((field) => toField(field, functions)),
+    head: { status: view.head.status, figures: [...view.head.figures] },
     tabs: view.tabs.map((tab) => toTab(tab, functions)),
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
+    related: view.related.length === 0 ? undefined : view.related.map((list) => ({ ...list })),
     flow: view.flow || undefined,
     edits:
       view.edits.length === 0 ? undefined : Object.fromEntries(view.edits.map(({ step, screen }) => [step, screen])),
@@ -162,4 +179,14 @@ export function emitScreenModule(screen: ResolvedScreen): string {
     ...(screen.kind === 'form' ? [`import { validators } from './${screen.name}.validators.js'`] : []),
   ]
   return `${GENERATED}\n${imports.join('\n')}\n\nexport const screen: ${type} = ${value}\n`
+}
+
+function toTab(tab: ResolvedTab, functions: FunctionPrinter): Printed<FormTab> {
+  return {
+    title: tab.title,
+    sections: tab.sections.map((section) => ({
+      title: section.title,
+      fields: section.fields.map((field) => toField(field, functions)),
+    })),
+  }
 }

@@ -27,7 +27,7 @@ function toStatuses({ entries }: ResolvedDictionary): Statuses {
 }
 
 /** A transition with its status numbers; the title loses its context after `‖`. */
-function toDeed({ title, when, by, to }: ResolvedTransition, { all, code, is }: Statuses): PrintableObject {
+function toTransition({ title, when, by, to }: ResolvedTransition, { all, code, is }: Statuses): PrintableObject {
   const toNumbers = (word: string) => is[word] ?? [code[word]].filter((status) => status !== undefined)
   const [name] = title.split('‖')
   return {
@@ -43,11 +43,13 @@ function emitStatuses(dictionary: ResolvedDictionary): string {
   const statuses = toStatuses(dictionary)
   const { code, is } = statuses
   const labels = Object.fromEntries(dictionary.entries.map(({ key, label }) => [key, label]))
-  const deeds = dictionary.life.map((deed) => [deed.name, toDeed(deed, statuses)] as const)
+  const transitions = dictionary.life.map(
+    (transition) => [transition.name, toTransition(transition, statuses)] as const,
+  )
   const tables: readonly (readonly [string, PrintableObject])[] = [
     [name, { code, is }],
     [`${name}Label`, labels],
-    ...(deeds.length === 0 ? [] : [[`${name}Life`, Object.fromEntries(deeds)] as const]),
+    ...(transitions.length === 0 ? [] : [[`${name}Life`, Object.fromEntries(transitions)] as const]),
   ]
   return tables.map(([table, value]) => `export const ${table} = ${print(value)} as const\n`).join('\n')
 }

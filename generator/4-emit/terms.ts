@@ -15,13 +15,18 @@ import { GENERATED, print } from './print'
 const TERMS_FILE = { file: 'schemas/terms.en.yaml', from: 0, to: 1 }
 const NO_TERMS: ValidTerms = { value: [], place: TERMS_FILE }
 
-function placeholders(text: string): readonly string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1] ?? '').sort()
+/** The names between braces; those of plurals, such as `{{count|row|rows}}`, apart. */
+function placeholders(text: string): { readonly values: readonly string[]; readonly plurals: readonly string[] } {
+  const found = [...text.matchAll(/\{\{(\w+)(\|[^{}|]*\|[^{}|]*)?\}\}/g)]
+  const namesOf = (isPlural: boolean) =>
+    found.filter(([, , words]) => (words !== undefined) === isPlural).map(([, name = '']) => name)
+  return { values: namesOf(false).sort(), plurals: namesOf(true) }
 }
 
 function checkTerm(term: Named<Located<string>>, report: Report): void {
-  const wanted = placeholders(term.name)
-  if (placeholders(term.value.value).join() !== wanted.join())
+  const { values: wanted } = placeholders(term.name)
+  const { values, plurals } = placeholders(term.value.value)
+  if (values.join() !== wanted.join() || plurals.some((name) => !wanted.includes(name)))
     report.add(term.value.place, termPlaceholders(term.name, wanted))
 }
 

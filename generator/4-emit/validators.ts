@@ -1,5 +1,5 @@
 import { hashForSchema } from '@rjsf/utils'
-import type { Validator, Validators } from '../../src/contract/screen'
+import type { Validator, Validators } from '../../src/contract/validators'
 import type { ResolvedForm } from '../3-resolve/resolved'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import { collectSchemas } from './collectSchemas'
@@ -54,5 +54,5 @@ export function emitValidators(form: ResolvedForm): string {
 }
 
 export function emitValidatorTypes(): string {
-  return `${GENERATED}\nimport type { Validators } from '../../../../contract/screen'\n\nexport declare const validators: Validators\n`
+  return `${GENERATED}\nimport type { Validators } from '../../../../contract/validators'\n\nexport declare const validators: Validators\n`
 }

@@ -73,13 +73,13 @@ function markBroken(hits: readonly Hit[]): readonly (Hit & { readonly breaks: bo
 type BrokenHit = ReturnType<typeof markBroken>[number]
 type Printer = (hit: BrokenHit) => Reached
 
-function toScreen({ screen, holds }: ScreenParts, hits: readonly BrokenHit[], print: Printer): ReachedScreen {
-  const own = hits.filter(({ place }) => holds(place))
+function toScreen({ screen, contains }: ScreenParts, hits: readonly BrokenHit[], print: Printer): ReachedScreen {
+  const own = hits.filter(({ place }) => contains(place))
   return { screen: screen.id, title: screen.title, reached: own.map(print) }
 }
 
 function groupByScreen(hits: readonly BrokenHit[], screens: readonly ScreenParts[], print: Printer): ReachedScreen[] {
-  const lost = hits.filter(({ place }) => !screens.some(({ holds }) => holds(place)))
+  const lost = hits.filter(({ place }) => !screens.some(({ contains }) => contains(place)))
   const files = [...new Set(lost.map(({ place }) => place.file))]
   const rest = files.map((file) => ({
     screen: file,

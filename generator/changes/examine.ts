@@ -1,12 +1,12 @@
 import { parse } from '../1-parse/parse'
 import type { ParsedFile } from '../1-parse/parsed'
 import { joinFiles, validateFile } from '../2-validate/validate'
-import { resolve } from '../3-resolve/resolve'
 import type { Resolved } from '../3-resolve/resolved'
 import type { Finding, Place } from '../diagnostics/diagnostic'
 import type { Report, Source } from '../diagnostics/report'
 import { indexOpenApi } from '../openapi/indexOpenApi'
 import type { JsonObject } from '../openapi/json'
+import { resolveAndCheck } from '../resolveAndCheck'
 
 export interface Found {
   readonly place: Place
@@ -48,7 +48,11 @@ export function createExaminer(): Examiner {
     const files = sources.map(read)
     const { report, errors } = createNotes()
     const parsed = files.map(({ file }) => file).filter((file) => file !== undefined)
-    const resolved = resolve(joinFiles(parsed.map((file) => validateFile(file, report))), indexOpenApi(openapi), report)
+    const resolved = resolveAndCheck(
+      joinFiles(parsed.map((file) => validateFile(file, report))),
+      indexOpenApi(openapi),
+      report,
+    )
     return { parsed, resolved, errors: [...files.flatMap((file) => file.errors), ...errors()] }
   }
 }

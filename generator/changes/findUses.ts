@@ -4,7 +4,7 @@ import type { ApiChange } from '../openapi/apiChange'
 import { findCarried, listOperations } from '../openapi/carriedSchemas'
 import type { JsonObject } from '../openapi/json'
 import { removeOperation, renameParameters, renameProperty } from '../openapi/renameInApi'
-import { findProperty, listParts, type Pointer } from '../openapi/schemaParts'
+import { findProperty, listSchemaParts, type Pointer } from '../openapi/schemaParts'
 import type { Examined, Examiner } from './examine'
 import { followRename } from './followRename'
 import type { ScreenParts } from './screenParts'
@@ -40,14 +40,14 @@ function followProperty(schemas: readonly Pointer[], name: string, ground: Groun
 }
 
 /** Schemas of all operations beside those with the property: a form shows one's answer and sends another's request. */
-function schemasBeside(schema: Pointer, name: string, { openapi }: Ground): readonly Pointer[] {
+function siblingSchemas(schema: Pointer, name: string, { openapi }: Ground): readonly Pointer[] {
   const wanted = new Set(findProperty(openapi, schema, name).map((property) => property.slice(0, -2).join('\n')))
   const all = listOperations(openapi).map(({ path, pointer }) => ({
     resource: path.slice(0, path.lastIndexOf('/')),
     carried: findCarried(openapi, pointer),
   }))
   const carries = (carried: readonly Pointer[]) =>
-    carried.some((place) => listParts(openapi, place).some((part) => wanted.has(part.join('\n'))))
+    carried.some((place) => listSchemaParts(openapi, place).some((part) => wanted.has(part.join('\n'))))
   const resources = new Set(all.filter(({ carried }) => carries(carried)).map(({ resource }) => resource))
   return all.filter(({ resource }) => resources.has(resource)).flatMap(({ carried }) => carried)
 }
@@ -55,7 +55,7 @@ function schemasBeside(schema: Pointer, name: string, { openapi }: Ground): read
 function findPropertyUses({ schema, name }: { schema: Pointer; name: string }, ground: Ground): readonly Place[] {
   if (!isWritten(name, ground)) return []
   const own = followProperty([schema], name, ground)
-  return own.length > 0 ? own : followProperty(schemasBeside(schema, name, ground), name, ground)
+  return own.length > 0 ? own : followProperty(siblingSchemas(schema, name, ground), name, ground)
 }
 
 function findParameterUses({ id, name }: { id: string; name: string }, ground: Ground): readonly Place[] {
@@ -68,7 +68,7 @@ function findParameterUses({ id, name }: { id: string; name: string }, ground: G
 function findOperationUses(id: string, ground: Ground): readonly Place[] {
   const screens = ground.screens.filter(({ operations }) => operations.has(id))
   const named = newErrors(removeOperation(ground.openapi, id), ground)
-  const unnamed = screens.filter(({ holds }) => !named.some(holds)).map(({ screen }) => screen.place)
+  const unnamed = screens.filter(({ contains }) => !named.some(contains)).map(({ screen }) => screen.place)
   return [...named, ...unnamed]
 }
 

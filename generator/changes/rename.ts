@@ -6,7 +6,7 @@ import { renameOperation, renameParameters, renameProperty } from '../openapi/re
 import { toLineColumn } from './edit'
 import { createExaminer, type Examined, type Examiner, type Found } from './examine'
 import { followRename, type Rename } from './followRename'
-import { type Answer, findRenameTarget, hasProperty, type RenameTarget, refuse } from './renameTarget'
+import { type Answer, findRenameTarget, hasProperty, type RenameTarget, toRefusal } from './renameTarget'
 
 export interface RenameQuestion {
   readonly sources: readonly Source[]
@@ -19,7 +19,7 @@ export interface Renamed {
 }
 
 /** The API before and after the rename; one of them is the current one in `openapi/`. */
-interface Turn {
+interface RenameSides {
   readonly before: JsonObject
   readonly after: JsonObject
   readonly rename: Rename
@@ -37,24 +37,25 @@ function renameBoth(document: JsonObject, target: RenameTarget, rename: Rename):
   return target.inTable ? properties : renameParameters(properties, target.operations, rename)
 }
 
-function toFieldTurn(openapi: JsonObject, target: RenameTarget, rename: Rename): Answer<Turn> {
-  if (rename.from === rename.to) return refuse(`"${rename.to}" is its name already`)
+function toFieldSides(openapi: JsonObject, target: RenameTarget, rename: Rename): Answer<RenameSides> {
+  if (rename.from === rename.to) return toRefusal(`"${rename.to}" is its name already`)
   const [isOld, isNew] = [hasProperty(openapi, target, rename.from), hasProperty(openapi, target, rename.to)]
-  if (isOld && isNew) return refuse(`the API already has a field "${rename.to}" beside "${rename.from}"`)
+  if (isOld && isNew) return toRefusal(`the API already has a field "${rename.to}" beside "${rename.from}"`)
   if (isOld) return { ok: true, value: { before: openapi, after: renameBoth(openapi, target, rename), rename } }
   if (isNew)
     return { ok: true, value: { before: renameBoth(openapi, target, reverse(rename)), after: openapi, rename } }
-  return refuse(`the API has no field "${rename.from}" there`)
+  return toRefusal(`the API has no field "${rename.from}" there`)
 }
 
-function toOperationTurn(openapi: JsonObject, rename: Rename): Answer<Turn> {
-  if (rename.from === rename.to) return refuse(`"${rename.to}" is its name already`)
+function toOperationSides(openapi: JsonObject, rename: Rename): Answer<RenameSides> {
+  if (rename.from === rename.to) return toRefusal(`"${rename.to}" is its name already`)
   const known = new Set(listOperations(openapi).map(({ id }) => id))
-  if (known.has(rename.from) && known.has(rename.to)) return refuse(`the API already has an operation "${rename.to}"`)
+  if (known.has(rename.from) && known.has(rename.to))
+    return toRefusal(`the API already has an operation "${rename.to}"`)
   if (known.has(rename.from)) {
     return { ok: true, value: { before: openapi, after: renameOperation(openapi, rename), rename } }
   }
-  if (!known.has(rename.to)) return refuse(`the API has no operation "${rename.from}"`)
+  if (!known.has(rename.to)) return toRefusal(`the API has no operation "${rename.from}"`)
   return { ok: true, value: { before: renameOperation(openapi, reverse(rename)), after: openapi, rename } }
 }
 
@@ -92,29 +93,29 @@ function findShifted(before: Examined, after: Examined, rename: Rename): readonl
   return [...toMeaning(before, rename)].filter(([id, meaning]) => now.get(id) !== meaning).map(([id]) => id)
 }
 
-function renameAll({ sources }: RenameQuestion, turn: Turn, examine: Examiner): Answer<Renamed> {
-  const before = examine(sources, turn.before)
-  if (before.errors.length > 0) return refuse(`mend these first:\n${sayErrors(before.errors, sources)}`)
-  const followed = followRename(sources, turn.after, { rename: turn.rename, examine })
+function renameAll({ sources }: RenameQuestion, sides: RenameSides, examine: Examiner): Answer<Renamed> {
+  const before = examine(sources, sides.before)
+  if (before.errors.length > 0) return toRefusal(`mend these first:\n${sayErrors(before.errors, sources)}`)
+  const followed = followRename(sources, sides.after, { rename: sides.rename, examine })
   if (followed.errors.length > 0)
-    return refuse(`renamed, this would no longer compile:\n${sayErrors(followed.errors, followed.sources)}`)
-  const shifted = findShifted(before, examine(followed.sources, turn.after), turn.rename)
+    return toRefusal(`renamed, this would no longer compile:\n${sayErrors(followed.errors, followed.sources)}`)
+  const shifted = findShifted(before, examine(followed.sources, sides.after), sides.rename)
   if (shifted.length > 0)
-    return refuse(`renamed, an expression would mean another field of the same name in:\n  ${shifted.join('\n  ')}`)
+    return toRefusal(`renamed, an expression would mean another field of the same name in:\n  ${shifted.join('\n  ')}`)
   return { ok: true, value: { sources: followed.sources, places: followed.edits.length } }
 }
 
 /** `named` is `<domain>/<entity>.<field>` or `<operationId>.<field>`, for a column `….<table>.<field>`. */
 export function renameField(question: RenameQuestion, named: string, to: string): Answer<Renamed> {
-  if (!FIELD.test(to)) return refuse(`"${to}" is no name of a field: letters and digits`)
+  if (!FIELD.test(to)) return toRefusal(`"${to}" is no name of a field: letters and digits`)
   const examine = createExaminer()
   const target = findRenameTarget(named, question.openapi, examine(question.sources, question.openapi))
   if (!target.ok) return target
-  const turn = toFieldTurn(question.openapi, target.value, { from: target.value.field, to })
-  return turn.ok ? renameAll(question, turn.value, examine) : turn
+  const sides = toFieldSides(question.openapi, target.value, { from: target.value.field, to })
+  return sides.ok ? renameAll(question, sides.value, examine) : sides
 }
 
 export function renameOperationIn(question: RenameQuestion, from: string, to: string): Answer<Renamed> {
-  const turn = toOperationTurn(question.openapi, { from, to })
-  return turn.ok ? renameAll(question, turn.value, createExaminer()) : turn
+  const sides = toOperationSides(question.openapi, { from, to })
+  return sides.ok ? renameAll(question, sides.value, createExaminer()) : sides
 }

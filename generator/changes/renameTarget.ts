@@ -14,7 +14,7 @@ export interface RenameTarget {
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly says: string }
 
-export function refuse(says: string): { readonly ok: false; readonly says: string } {
+export function toRefusal(says: string): { readonly ok: false; readonly says: string } {
   return { ok: false, says }
 }
 
@@ -75,7 +75,7 @@ function stepInto(document: JsonObject, schemas: readonly Pointer[], tables: rea
 
 export function findRenameTarget(named: string, document: JsonObject, examined: Examined): Answer<RenameTarget> {
   const split = splitOwner(named, document, examined)
-  if (split === undefined) return refuse(sayUnknownOwner(named, document, examined))
+  if (split === undefined) return toRefusal(sayUnknownOwner(named, document, examined))
   const carried = split.operations.flatMap(({ pointer }) => findCarried(document, pointer))
   const schemas = stepInto(document, carried, split.fields.slice(0, -1))
   return {

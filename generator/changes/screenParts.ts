@@ -6,7 +6,7 @@ import type { Examined } from './examine'
 
 export interface ScreenParts {
   readonly screen: ResolvedScreen
-  readonly holds: (place: Place) => boolean
+  readonly contains: (place: Place) => boolean
   readonly operations: ReadonlySet<string>
 }
 
@@ -67,11 +67,11 @@ function toParts(screen: ResolvedScreen, files: readonly ParsedFile[]): ScreenPa
   const found: Walk = { places: [], operations: new Set() }
   walk(screen, found)
   const ranges = toRanges(screen, found.places, files)
-  const holds = (place: Place) =>
+  const contains = (place: Place) =>
     ranges.some(
       ({ file, from, to }) => file === place.file && from <= place.from && place.from < Math.max(to, from + 1),
     )
-  return { screen, holds, operations: found.operations }
+  return { screen, contains, operations: found.operations }
 }
 
 export function listScreenParts({ resolved, parsed }: Examined): readonly ScreenParts[] {

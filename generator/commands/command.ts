@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { findNearest } from '../diagnostics/nearest'
 
 /** The arguments after the command's name; an option without a value is `true`. */
@@ -13,7 +14,7 @@ export interface Command {
   /** The positionals, e.g. `<old> <new>`. */
   readonly usage: string
   /** The number of positionals. */
-  readonly words: { readonly least: number; readonly most: number }
+  readonly words: { readonly least: number; readonly max: number }
   /** One line for the list of commands. */
   readonly summary: string
   /** Descriptions by option; an option with `=<…>` takes a value. */
@@ -25,59 +26,62 @@ export interface Commands {
   readonly [name: string]: Command
 }
 
-const OPTION = /^(--[^=]+)(?:=(.*))?$/s
-
 function sayUnknownOption(name: string, option: string, known: readonly string[]): string {
   const nearest = findNearest(option, known)
   const all = known.length > 0 ? `known: ${known.join(', ')}` : 'it takes none'
   return `"${name}" has no option "${option}"; ${nearest ? `did you mean "${nearest}"?` : all}`
 }
 
-interface Found {
-  readonly option: string
-  readonly value: string | true
-  /** True if the value was the next argument. */
-  readonly taken: boolean
+interface OptionToken {
+  readonly name: string
+  readonly rawName: string
+  readonly value?: string
+  readonly inlineValue?: boolean
 }
 
-/** The option at the first argument, or an error message. */
-function readOption(name: string, { options }: Command, [arg = '', behind]: readonly string[]): Found | string {
-  const [, option = arg, joined] = OPTION.exec(arg) ?? []
-  const written = Object.keys(options).find((known) => known.replace(/=.*$/, '') === option)
-  if (written === undefined) {
-    const known = Object.keys(options).map((other) => other.replace(/=.*$/, ''))
-    return sayUnknownOption(name, option, known)
-  }
-  if (!written.includes('='))
-    return joined === undefined ? { option, value: true, taken: false } : `${option} takes no value`
-  const value = joined ?? (behind?.startsWith('-') ? undefined : behind)
-  return value ? { option, value, taken: joined === undefined } : `${option} needs a value: ${written}`
+const nameOf = (option: string) => option.replace(/^--|=.*$/g, '')
+
+/** The message of a misused option; undefined if it is right. */
+function findOptionError(name: string, { options }: Command, token: OptionToken): string | undefined {
+  const known = Object.keys(options)
+  const declared = known.find((option) => option.startsWith('--') && nameOf(option) === token.name)
+  if (declared === undefined || !token.rawName.startsWith('--'))
+    return sayUnknownOption(
+      name,
+      token.rawName,
+      known.map((option) => `--${nameOf(option)}`),
+    )
+  if (!declared.includes('=')) return token.value === undefined ? undefined : `${token.rawName} takes no value`
+  // parseArgs also takes the next option for the value.
+  const isGiven = token.value && (token.inlineValue || !token.value.startsWith('-'))
+  return isGiven ? undefined : `${token.rawName} needs a value: ${declared}`
 }
 
 function sayCount(name: string, { usage: takes, words }: Command, given: readonly string[]): string | undefined {
-  if (given.length >= words.least && given.length <= words.most) return undefined
-  const extra = given[words.most]
+  if (given.length >= words.least && given.length <= words.max) return undefined
+  const extra = given[words.max]
   if (extra === undefined) return `"${name}" needs more: formwork ${name} ${takes}`
-  const hint = words.most === 0 ? 'it looks at all files' : `formwork ${name} ${takes}`
+  const hint = words.max === 0 ? 'it looks at all files' : `formwork ${name} ${takes}`
   return `"${name}" does not know what to do with "${extra}"; ${hint}`
 }
 
 /** The parsed arguments, or the message of the first error. */
-export function readGiven(name: string, command: Command, args: readonly string[]): ParsedArgs | string {
-  const words: string[] = []
-  const options: { [option: string]: string | true } = {}
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? ''
-    if (!arg.startsWith('-')) {
-      words.push(arg)
-      continue
-    }
-    const found = readOption(name, command, args.slice(at))
-    if (typeof found === 'string') return found
-    options[found.option] = found.value
-    if (found.taken) at += 1
-  }
-  return sayCount(name, command, words) ?? { positionals: words, options }
+export function readArgs(name: string, command: Command, args: readonly string[]): ParsedArgs | string {
+  const types = Object.keys(command.options).map(
+    (option) => [nameOf(option), { type: option.includes('=') ? 'string' : 'boolean' }] as const,
+  )
+  const { tokens, positionals } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(types),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const given = tokens.filter((token) => token.kind === 'option')
+  const error = given.map((token) => findOptionError(name, command, token)).find((message) => message !== undefined)
+  if (error !== undefined) return error
+  const options = Object.fromEntries(given.map((token) => [token.rawName, token.value ?? (true as const)]))
+  return sayCount(name, command, positionals) ?? { positionals, options }
 }
 
 export function findValue({ options }: ParsedArgs, option: string): string | undefined {
@@ -101,7 +105,7 @@ export function describeCommands(commands: Commands): string {
   return ['formwork <command>', '', ...lines, ...rest, codes, ''].join('\n')
 }
 
-export function sayUnknownCommand(name: string, commands: Commands): string {
+export function describeUnknownCommand(name: string, commands: Commands): string {
   const nearest = findNearest(name, [...Object.keys(commands), 'help'])
   return `there is no command "${name}"${nearest ? `; did you mean "${nearest}"?` : ''}\n\n${describeCommands(commands)}`
 }

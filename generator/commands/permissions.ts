@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from '../compile'
-import { type Json, toObject, toTexts } from '../openapi/json'
+import { type Json, stringsOf, toObject } from '../openapi/json'
 import { readSources } from '../readSources'
 import { type RoleCodes, toPermissionTable } from '../reference/permissionTable'
 import { EXIT, findValue, type ParsedArgs } from './command'
@@ -16,7 +16,7 @@ function readRoles(file: string): RoleCodes | undefined {
   try {
     const roles = Object.entries(toObject(JSON.parse(text) as Json))
     return roles.every(([, codes]) => Array.isArray(codes))
-      ? Object.fromEntries(roles.map(([role, codes]) => [role, toTexts(codes)]))
+      ? Object.fromEntries(roles.map(([role, codes]) => [role, stringsOf(codes)]))
       : undefined
   } catch {
     return undefined

@@ -1,15 +1,21 @@
+import * as actions from './actions'
 import * as agreement from './agreement'
+import * as components from './components'
 import * as emit from './emit'
 import * as fields from './fields'
+import * as formulas from './formulas'
+import * as guards from './guards'
 import type { Message } from './message'
+import * as names from './names'
 import * as openapi from './openapi'
+import * as operations from './operations'
 import * as parse from './parse'
-import * as resolve from './resolve'
 import * as review from './review'
 import * as validate from './validate'
 
+const resolve = { ...names, ...operations, ...components, ...actions, ...formulas, ...fields }
 /** All messages by phase; the phase is also the name of its fixture folder. */
-const phases = { parse, validate, resolve: { ...resolve, ...fields }, agreement, review, emit, openapi }
+const phases = { parse, validate, resolve, agreement, review: { ...review, ...guards }, emit, openapi }
 
 export interface CatalogueEntry {
   readonly phase: string

@@ -17,7 +17,7 @@ export const termPlaceholders = defineMessage(
   {
     code: 'FW402',
     title: 'An English term has other placeholders than the Chinese text',
-    page: 'What stands between double braces is filled in with a value, so both languages must have the same names there.',
+    page: 'What stands between double braces is filled in with a value, so both languages must have the same names there. English may say the word for a number besides: `{{count}} {{count|row|rows}}`.',
   },
   (text: string, wanted: readonly string[]) => ({
     message: `the English of "${text}" has other placeholders`,

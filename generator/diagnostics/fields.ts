@@ -25,7 +25,7 @@ export const overruledNothing = defineMessage(
   {
     code: 'FW397',
     title: 'Something is overruled that is not computed',
-    page: 'With `overrule:` a person may put a value of his own in the place of a computed one, and the record says that he did. That needs a `compute:` beside it, and a field that can be typed in: `editable: false` forbids what `overrule:` allows.',
+    page: 'With `overrule:` a person may put a value of his own in the place of a computed one, and the record says that he did. That needs a `compute:` beside it, and a field that can be typed in: `editable: false` forbids what `overrule:` allows. In a detail table whose rows are counted or cannot be edited there is nothing to overrule either.',
   },
   () => ({
     message: 'only a computed value that can be typed in can be overruled',
@@ -42,5 +42,17 @@ export const wrongMark = defineMessage(
   (name: string, type: string) => ({
     message: `"${name}" is of type ${type}, not a boolean`,
     hint: 'declare a boolean property for it in the OpenAPI description',
+  }),
+)
+
+export const misplacedMay = defineMessage(
+  {
+    code: 'FW374',
+    title: 'A permission stands where no server could hold it',
+    page: 'What a user may see or edit is held by the server for a property of the resource, whatever the values of the record are. So `user.may(…)` stands in `visible` and `editable` of a field or a section and in `visible` of an action, alone, or joined with the rest by `and`; several of them, of which one is enough, by `or`. It cannot be negated or mixed with values, and nothing can be computed from it.',
+  },
+  () => ({
+    message: '"user.may" cannot stand here',
+    hint: 'in "visible" and "editable" of a field it stands alone or joined with "and"',
   }),
 )

@@ -63,7 +63,7 @@ function findByWords(name: string, known: Iterable<string>): string | undefined 
 }
 
 /** Longer lists are not readable in a hint. */
-const MAX_LISTED = 14
+const MAX_LISTED = 15
 
 /** The hint for an unknown name; undefined where none would help. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {

@@ -88,8 +88,8 @@ export const fileTooBig = defineMessage(
     title: 'The file is too big',
     page: 'A file of `schemas/` may hold four million characters, which are hundreds of screens, or the terms of thousands. A larger one is no file of the language: most often data was saved into it by mistake. It is not read at all.',
   },
-  (characters: number, most: number) => ({
-    message: `the file has ${characters} characters, at most ${most} are read`,
+  (characters: number, max: number) => ({
+    message: `the file has ${characters} characters, at most ${max} are read`,
     hint: 'one file per entity is the rule',
   }),
 )
@@ -147,5 +147,29 @@ export const cutText = defineMessage(
   (rest: string) => ({
     message: `"#${rest}" is read as a comment`,
     hint: 'put the whole text between quotes, or write a space behind "#"',
+  }),
+)
+
+export const foreignEncoding = defineMessage(
+  {
+    code: 'FW115',
+    title: 'The file is not saved as UTF-8',
+    page: 'All files are UTF-8. Another encoding, most often GBK or UTF-16 of an older editor, would put other characters in the place of the Chinese ones. The file is not read. Save it again as UTF-8: editors offer it at "save with encoding".',
+  },
+  (likely: string) => ({
+    message: `the file is not saved as UTF-8, but probably as ${likely}`,
+    hint: 'save it again with the encoding UTF-8',
+  }),
+)
+
+export const foreignExtension = defineMessage(
+  {
+    code: 'FW116',
+    title: 'The name of a file ends otherwise than .yaml',
+    page: 'Files of `schemas/` end with `.yaml`; one that ends with `.yml` or in capitals is not read, so that what it says would be missed. Rename it.',
+  },
+  (path: string) => ({
+    message: `the file is not read: its name does not end with ".yaml"`,
+    hint: `rename it to ${path.replace(/\.[^.]*$/, '.yaml')}`,
   }),
 )

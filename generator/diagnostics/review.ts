@@ -178,6 +178,18 @@ export const idleKey = defineMessage(
   }),
 )
 
+export const nestedList = defineMessage(
+  {
+    code: 'FW394',
+    title: 'A list is shown inside of itself',
+    page: 'The list below `child:` is shown beside the chosen row of its list, so a list that is its own child, or a child of one of its children, would be nested without end. Show levels of one list with `tree:`, or open the list by an action.',
+  },
+  (names: readonly string[]) => ({
+    message: `lists are shown inside of each other without end: ${names.join(' → ')}`,
+    hint: 'use "tree" for levels of one list, or open it by an action',
+  }),
+)
+
 export const sameLabel = defineMessage(
   {
     code: 'FW356',

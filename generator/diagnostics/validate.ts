@@ -22,6 +22,19 @@ function sayForeign(key: string, known: readonly string[]): string | undefined {
     : undefined
 }
 
+/** Keys of a field that its columns and filters take over from it. */
+const OF_FIELDS: ReadonlySet<string> = new Set([
+  ...['required', 'requiredWhen', 'rule', 'dict', 'options', 'default', 'compute', 'visible', 'editable', 'check'],
+  ...['labelField', 'unit', 'hint'],
+])
+
+function sayField(key: string, where: string): string | undefined {
+  const isShown = where === 'a column' || where === 'a filter'
+  return isShown && OF_FIELDS.has(key)
+    ? `write it at the field below "fields": it holds wherever the field is shown`
+    : undefined
+}
+
 export const unknownKey = defineMessage(
   {
     code: 'FW201',
@@ -30,7 +43,7 @@ export const unknownKey = defineMessage(
   },
   (key: string, where: string, known: readonly string[]) => ({
     message: `the key "${key}" is not known in ${where}`,
-    hint: findSlip(key, known) ?? sayForeign(key, known) ?? suggest(key, known),
+    hint: findSlip(key, known) ?? sayField(key, where) ?? sayForeign(key, known) ?? suggest(key, known),
   }),
 )
 
@@ -43,6 +56,42 @@ export const missingKey = defineMessage(
   (key: string, where: string, example: string) => ({
     message: `${where} needs the key "${key}"`,
     hint: `add "${key}: ${example}"`,
+  }),
+)
+
+export const deepKey = defineMessage(
+  {
+    code: 'FW210',
+    title: 'A key stands one level too deep',
+    page: 'The key belongs beside the one that it stands below: its lines are indented too far. It is read as if it stood there, so that everything else is checked too.',
+  },
+  (key: string, where: string, holder: string) => ({
+    message: `"${key}" belongs to ${where} and stands inside of "${holder}"`,
+    hint: `take its lines one level back, below "${holder}"`,
+  }),
+)
+
+export const formulaAsText = defineMessage(
+  {
+    code: 'FW211',
+    title: 'An expression stands where a sentence belongs',
+    page: 'What people read is a sentence, such as the message of `required`; an expression here would be shown to them as it is. When a field is required says `requiredWhen` beside the sentence, what else must hold says `check`.',
+  },
+  (formula: string) => ({
+    message: `"${formula}" is an expression, and people would read it as it stands`,
+    hint: 'write the sentence here, e.g. 请输入名称, and the condition in "requiredWhen" or "check"',
+  }),
+)
+
+export const bracesInText = defineMessage(
+  {
+    code: 'FW212',
+    title: 'Braces stand in a sentence',
+    page: 'Fields in braces are filled in where a record is named (`label:` and what is named after it). Other texts are shown as they are, with their braces. Write the sentence without the value.',
+  },
+  (braces: string) => ({
+    message: `"${braces}" is shown as it stands: this text has no fields`,
+    hint: 'write the sentence without it',
   }),
 )
 

@@ -37,7 +37,7 @@ function toComparison(node: BinaryNode, env: Environment) {
 
 const FLIPPED: { readonly [sign: string]: string } = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' }
 
-function holds(sign: string, order: number | undefined): boolean {
+function isSatisfied(sign: string, order: number | undefined): boolean {
   if (sign === '!=') return order !== 0
   if (order === undefined) return false
   if (sign === '==') return order === 0
@@ -50,7 +50,7 @@ function answerComparison(node: BinaryNode, at: Case, question: Question): boole
   if (comparison === undefined) return undefined
   const { key, literal, flipped } = comparison
   const order = question.samples.order(key, at.get(key) as Sample, literal)
-  return holds(flipped ? (FLIPPED[node.operator] ?? node.operator) : node.operator, order)
+  return isSatisfied(flipped ? (FLIPPED[node.operator] ?? node.operator) : node.operator, order)
 }
 
 function answerIn(node: InNode, at: Case, question: Question): boolean | undefined {

@@ -32,6 +32,8 @@ export function expandConditions(ast: Ast, env: Environment): Ast {
     }
     case 'in':
       return { ...ast, value: expand(ast.value), items: ast.items.map(expand) }
+    case 'call':
+      return { ...ast, args: ast.args.map(expand) }
     default:
       return ast
   }

@@ -55,6 +55,13 @@ export const functions: { readonly [name: string]: FunctionSpec } = {
     result: 'array',
     runtime: 'split',
   },
+  joinValues: {
+    usage: 'joinValues(list)',
+    says: 'The values of a list as one text with commas between them.',
+    parameters: ['any'],
+    result: 'string',
+    runtime: 'joinValues',
+  },
   round: {
     usage: 'round(x, digits)',
     says: 'Rounded half up.',
@@ -122,7 +129,16 @@ export const functions: { readonly [name: string]: FunctionSpec } = {
     result: 'integer',
     runtime: 'days',
   },
+  'user.may': {
+    usage: "user.may('code')",
+    says: 'Whether a role of the user has the permission; in `visible` and `editable`, alone or joined with `and`.',
+    parameters: ['text'],
+    result: 'boolean',
+  },
 }
+
+/** The function that asks for a permission; `splitGuard` takes it out of a condition, so that it is never printed. */
+export const MAY = 'user.may'
 
 export function findFunction(name: string): FunctionSpec | undefined {
   return Object.hasOwn(functions, name) ? functions[name] : undefined

@@ -2,8 +2,16 @@ import { suggest } from '../diagnostics/nearest'
 import { type Analysis, complain, findName } from './analysis'
 import type { Ast, CallNode } from './ast'
 import type { Fields } from './environment'
-import { type FunctionSpec, findFunction, functions, type Parameter } from './functions'
-import { describeType, isDated, isNumeric, type Typed, toDateType, toOrderKind, uniteTypes } from './valueKind'
+import { type FunctionSpec, findFunction, functions, MAY, type Parameter } from './functions'
+import {
+  describeType,
+  isDated,
+  isNumericExpression,
+  type Typed,
+  toDateType,
+  toOrderKind,
+  uniteTypes,
+} from './valueKind'
 
 type Infer = (node: Ast, analysis: Analysis) => Typed | undefined
 
@@ -14,16 +22,25 @@ interface Call {
   readonly infer: Infer
 }
 
+const NAMES = Object.keys(functions).filter((name) => name !== MAY)
+
+/** What other languages call the question for a permission. */
+const MAY_WORDS = /^(user\.|row\.|form\.)?(may|can|has(Permission|Role)?|hasAuthority|permission|allowed)$/i
+
 function unknownFunction(node: CallNode, analysis: Analysis): undefined {
   const isChoice = /^(if|iif|when)$/i.test(node.name)
-  const hint = isChoice ? 'a choice reads: condition ? value : other value' : suggest(node.name, Object.keys(functions))
+  const hint = isChoice
+    ? 'a choice reads: condition ? value : other value'
+    : MAY_WORDS.test(node.name)
+      ? "write user.may('code')"
+      : suggest(node.name, NAMES)
   analysis.errors.push({ kind: 'unknown-function', ...node.nameAt, message: `"${node.name}" is not a function`, hint })
 }
 
 function hasRightArity({ node, spec, analysis }: Call): boolean {
-  const most = spec.repeats ? Number.POSITIVE_INFINITY : spec.parameters.length
+  const max = spec.repeats ? Number.POSITIVE_INFINITY : spec.parameters.length
   const least = spec.parameters.length - (spec.optional ?? 0)
-  if (node.args.length >= least && node.args.length <= most) return true
+  if (node.args.length >= least && node.args.length <= max) return true
   const message = `"${node.name}" was given ${node.args.length} values`
   const hint = `it is written ${spec.usage}`
   analysis.errors.push({ kind: 'arity', from: node.from, to: node.to, message, hint })
@@ -31,7 +48,7 @@ function hasRightArity({ node, spec, analysis }: Call): boolean {
 }
 
 const needs: { readonly [parameter in Parameter]?: { is: (node: Ast, typed: Typed) => boolean; what: string } } = {
-  number: { is: (_, typed) => isNumeric(typed), what: 'a number' },
+  number: { is: (_, typed) => isNumericExpression(typed), what: 'a number' },
   integer: { is: (_, typed) => typed.type === 'integer', what: 'a whole number' },
   digits: { is: (node) => node.kind === 'number' && /^1?\d$/.test(node.text), what: 'a written number from 0 to 19' },
   date: {
@@ -87,7 +104,7 @@ function inferColumnCall(call: Call, rows: Rows, column: Ast): Typed | undefined
   if (!typed || column.kind !== 'name') return undefined
   if (rows.read) call.analysis.reads.add(`${rows.read}.${column.name}`)
   if (call.spec.result === 'string') return { type: 'string' }
-  if (isNumeric(typed)) return { type: typed.type }
+  if (isNumericExpression(typed)) return { type: typed.type }
   const message = `"${call.node.name}" needs numbers, "${column.name}" is ${describeType(typed)}`
   return complain(call.analysis, column, { message })
 }
@@ -129,8 +146,7 @@ function inferPlain(call: Call): Typed | undefined {
   if (spec.result === 'of-digits')
     return { type: digits?.kind === 'number' && digits.text === '0' ? 'integer' : 'decimal' }
   const { result } = spec
-  const isPlain = result === 'integer' || result === 'boolean' || result === 'date' || result === 'array'
-  return isPlain ? { type: result } : undefined
+  return result === 'of-row-field' || result === 'united' ? undefined : { type: result }
 }
 
 export function inferCall(node: CallNode, analysis: Analysis, infer: Infer): Typed | undefined {

@@ -1,7 +1,15 @@
 import { type Analysis, complain, learnName } from './analysis'
 import type { Ast, BinaryNode, ChoiceNode, InNode, NumberNode, UnaryNode } from './ast'
 import { inferCall } from './inferCall'
-import { describeType, isDated, isNumeric, type Typed, toEqualityKind, toOrderKind, uniteTypes } from './valueKind'
+import {
+  describeType,
+  isDated,
+  isNumericExpression,
+  type Typed,
+  toEqualityKind,
+  toOrderKind,
+  uniteTypes,
+} from './valueKind'
 
 /** Numbers of more than 15 digits are decimals, i.e. text, as JavaScript cannot hold them exactly. */
 function inferNumber(node: NumberNode): Typed {
@@ -33,7 +41,7 @@ function inferArithmetic(node: BinaryNode, analysis: Analysis): Typed | undefine
   const left = inferType(node.left, analysis)
   const right = inferType(node.right, analysis)
   if (!left || !right) return undefined
-  const wrong = isNumeric(left) ? (isNumeric(right) ? undefined : node.right) : node.left
+  const wrong = isNumericExpression(left) ? (isNumericExpression(right) ? undefined : node.right) : node.left
   if (wrong) {
     const found = describeType(wrong === node.left ? left : right)
     const message = `"${node.operator}" needs numbers, this is ${found}`
@@ -54,10 +62,14 @@ export function complainOfEmptyText(node: Ast, analysis: Analysis): boolean {
   return true
 }
 
-/** A date without quotes parses as a subtraction. */
+/** A date without quotes parses as a number or a subtraction. */
 function comparisonHint({ left, right }: BinaryNode, ofLeft: Typed, ofRight: Typed): string | undefined {
-  const isBareDay = (isDated(ofLeft) && right.kind === 'binary') || (isDated(ofRight) && left.kind === 'binary')
-  return isBareDay ? "a date stands in quotes: '2026-01-31'" : undefined
+  const other = isDated(ofLeft) ? right : isDated(ofRight) ? left : undefined
+  if (other?.kind === 'binary' || other?.kind === 'number') return "a date stands in quotes: '2026-01-31'"
+  if (other?.kind === 'text') return "write a day that there is, as '2026-01-31'"
+  const isKey =
+    (isNumericExpression(ofLeft) && right.kind === 'text') || (isNumericExpression(ofRight) && left.kind === 'text')
+  return isKey ? 'write the number; a value of a dictionary is compared by its key, not by its label' : undefined
 }
 
 function inferComparison(node: BinaryNode, analysis: Analysis): Typed {
@@ -89,7 +101,7 @@ function inferUnary(node: UnaryNode, analysis: Analysis): Typed | undefined {
     return { type: 'boolean' }
   }
   const typed = inferType(node.operand, analysis)
-  if (!typed || isNumeric(typed)) return typed
+  if (!typed || isNumericExpression(typed)) return typed
   return complain(analysis, node.operand, { message: `"-" needs a number, this is ${describeType(typed)}` })
 }
 
@@ -101,7 +113,11 @@ function inferIn(node: InNode, analysis: Analysis): Typed {
     if (complainOfEmptyText(item, analysis) || !value || !typed) continue
     const kind = toEqualityKind(value, typed)
     if (kind) kinds.add(kind)
-    else complain(analysis, item, { message: `${describeType(value)} and ${describeType(typed)} cannot be compared` })
+    else {
+      const message = `${describeType(value)} and ${describeType(typed)} cannot be compared`
+      const pair = { ...node, kind: 'binary', operator: '==', left: node.value, right: item } as const
+      complain(analysis, item, { message, hint: comparisonHint(pair, value, typed) })
+    }
   }
   if (kinds.size > 1) complain(analysis, node, { message: 'the list after "in" mixes numbers and texts' })
   return { type: 'boolean' }

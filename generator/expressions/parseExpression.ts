@@ -70,7 +70,7 @@ function parseIn(cursor: Cursor, value: Ast): Ast {
   return { kind: 'in', negated, value, items, from: value.from, to }
 }
 
-function parseChoice(cursor: Cursor, test: Ast): Ast {
+function parseConditional(cursor: Cursor, test: Ast): Ast {
   cursor.next()
   const then = parseLevel(cursor, 1)
   cursor.expect(':', 'a choice reads: condition ? value : other value')
@@ -87,7 +87,7 @@ function parseBinary(cursor: Cursor, left: Ast, power: number): Ast {
 
 function parseInfix(cursor: Cursor, left: Ast, power: number): Ast {
   const token = cursor.peek()
-  if (token.text === '?') return parseChoice(cursor, left)
+  if (token.text === '?') return parseConditional(cursor, left)
   const node = token.text === 'in' || token.text === 'not' ? parseIn(cursor, left) : parseBinary(cursor, left, power)
   if (power === COMPARING && powerOf(cursor.peek()) === COMPARING) {
     fail(cursor.peek(), 'two comparisons cannot follow one another', 'join them with "and": a < b and b < c')

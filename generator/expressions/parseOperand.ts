@@ -1,4 +1,4 @@
-import type { Ast, NameNode, ScopeName, Span } from './ast'
+import type { Ast, CallNode, NameNode, ScopeName, Span } from './ast'
 import { type Cursor, describeToken, fail, isToken } from './cursor'
 import type { Token } from './tokens'
 
@@ -26,11 +26,15 @@ function sayScope(scope: Token, name: Token, cursor: Cursor): string {
   return 'a dot follows row, outer, form, params or user only'
 }
 
-function parseScoped(cursor: Cursor, scope: Token): NameNode {
+function parseScoped(cursor: Cursor, scope: Token, parseLevel: ParseLevel): NameNode | CallNode {
   cursor.next()
   const name = cursor.next()
   if (!isScope(scope.text)) fail(scope, `"${scope.text}." is not known`, sayScope(scope, name, cursor))
   if (name.kind !== 'word') fail(name, `a name is missing after "${scope.text}."`)
+  if (isToken(cursor.peek(), '(')) {
+    const text = `${scope.text}.${name.text}`
+    return parseCall(cursor, { ...name, text, from: scope.from }, parseLevel)
+  }
   if (isToken(cursor.peek(), '.')) {
     fail(
       cursor.peek(),
@@ -41,7 +45,7 @@ function parseScoped(cursor: Cursor, scope: Token): NameNode {
   return { kind: 'name', scope: scope.text, name: name.text, nameAt: toSpan(name), from: scope.from, to: name.to }
 }
 
-function parseCall(cursor: Cursor, name: Token, parseLevel: ParseLevel): Ast {
+function parseCall(cursor: Cursor, name: Token, parseLevel: ParseLevel): CallNode {
   cursor.next()
   const args: Ast[] = []
   while (!isToken(cursor.peek(), ')')) {
@@ -56,7 +60,7 @@ function parseWord(cursor: Cursor, word: Token, parseLevel: ParseLevel): Ast {
   const { text, from, to } = word
   if (reserved.has(text)) fail(word, `a value is missing before "${text}"`)
   if (isToken(cursor.peek(), '(')) return parseCall(cursor, word, parseLevel)
-  if (isToken(cursor.peek(), '.')) return parseScoped(cursor, word)
+  if (isToken(cursor.peek(), '.')) return parseScoped(cursor, word, parseLevel)
   if (text === 'true' || text === 'false') return { kind: 'boolean', value: text === 'true', from, to }
   return { kind: 'name', name: text, nameAt: toSpan(word), from, to }
 }

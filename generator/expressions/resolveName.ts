@@ -20,10 +20,19 @@ function elsewhere(name: NameNode, env: Environment): string | undefined {
   return scope && `did you mean "${scope}.${name.name}"?`
 }
 
+function sayMay({ scope, name }: NameNode): string | undefined {
+  return scope === 'user' && name === 'may' ? "write user.may('code')" : undefined
+}
+
 function sayWord(word: string): string | undefined {
   if (/^(null|undefined|none|nil)$/i.test(word)) return 'ask empty(…)'
   if (/^(yes|no|true|false)$/i.test(word)) return `write ${/^(yes|true)$/i.test(word)}`
   return Object.hasOwn(functions, word) ? `write ${functions[word]?.usage}` : undefined
+}
+
+function sayParams({ scope, name }: NameNode, known: readonly string[]): string | undefined {
+  if (scope !== 'params' || known.length > 0) return undefined
+  return `nothing opens the screen with params; let what opens it hand it over: params: { ${name}: … }`
 }
 
 function unknownName(name: NameNode, env: Environment): ExpressionError {
@@ -33,7 +42,14 @@ function unknownName(name: NameNode, env: Environment): ExpressionError {
   const asText = /[^A-Za-z0-9_]/.test(name.name) ? `a text stands in quotes: '${name.name}'` : undefined
   const asWord = name.scope ? undefined : sayWord(name.name)
   const either = name.scope ? undefined : `a field of the record stands bare, a text in quotes: '${name.name}'`
-  const hint = elsewhere(name, env) ?? asWord ?? asText ?? suggest(name.name, known) ?? either
+  const hint =
+    sayMay(name) ??
+    elsewhere(name, env) ??
+    asWord ??
+    asText ??
+    suggest(name.name, known) ??
+    sayParams(name, known) ??
+    either
   const owner = name.scope ? ` in "${name.scope}"` : ''
   return { kind: 'unknown-name', ...name.nameAt, message: `"${name.name}" is not known${owner}`, hint }
 }

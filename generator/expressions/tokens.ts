@@ -61,7 +61,7 @@ function toText(quoted: string): string {
   return quoted.slice(1, -1).replace(/\\(.)/g, '$1')
 }
 
-function readToken(text: string, from: number): Token | undefined {
+function scanToken(text: string, from: number): Token | undefined {
   for (const kind of ['number', 'word', 'text', 'sign'] as const) {
     const found = matchAt(patterns[kind], text, from)
     if (found === undefined) continue
@@ -90,7 +90,7 @@ export function toTokens(text: string): { tokens: Token[] } | { error: Expressio
   while (true) {
     at += matchAt(patterns.space, text, at)?.length ?? 0
     if (at >= text.length) break
-    const token = readToken(text, at)
+    const token = scanToken(text, at)
     if (!token) return { error: unreadable(text, at) }
     tokens.push(token)
     at = token.to

@@ -22,7 +22,7 @@ export function toDateType(text: string): 'date' | 'date-time' | undefined {
   return hour === undefined ? 'date' : 'date-time'
 }
 
-export function isNumeric(typed: Typed): boolean {
+export function isNumericExpression(typed: Typed): boolean {
   return typed.type === 'integer' || typed.type === 'decimal'
 }
 
@@ -31,7 +31,7 @@ export function isDated(typed: Typed): boolean {
 }
 
 function canBeNumber(typed: Typed): boolean {
-  if (isNumeric(typed)) return true
+  if (isNumericExpression(typed)) return true
   return typed.type === 'string' && (typed.literal === undefined || decimalShape.test(typed.literal))
 }
 
@@ -45,7 +45,7 @@ function isEither(a: Typed, b: Typed, is: (typed: Typed) => boolean): boolean {
 
 /** Undefined where the two cannot be equal. A text may equal a number, such as the key of a dictionary. */
 export function toEqualityKind(a: Typed, b: Typed): ValueKind | undefined {
-  if (isEither(a, b, isNumeric)) return [a, b].every(canBeNumber) ? 'number' : undefined
+  if (isEither(a, b, isNumericExpression)) return [a, b].every(canBeNumber) ? 'number' : undefined
   if (isEither(a, b, isDated)) return [a, b].every(canBeDate) ? 'date' : undefined
   if (a.type !== b.type) return undefined
   if (a.type === 'string') return 'text'
@@ -56,14 +56,14 @@ export function toEqualityKind(a: Typed, b: Typed): ValueKind | undefined {
 export function toOrderKind(a: Typed, b: Typed): ValueKind | undefined {
   const kind = toEqualityKind(a, b)
   if (kind === 'boolean') return undefined
-  return kind === 'number' && !(isNumeric(a) && isNumeric(b)) ? undefined : kind
+  return kind === 'number' && !(isNumericExpression(a) && isNumericExpression(b)) ? undefined : kind
 }
 
 /** A type that holds both values; undefined where there is none. */
 export function uniteTypes(a: Typed, b: Typed): Typed | undefined {
   if (a.type === 'array' || a.type === 'object') return undefined
   if (a.type === b.type) return a.literal === undefined ? a : b
-  if (isNumeric(a) && isNumeric(b)) return { type: 'decimal' }
+  if (isNumericExpression(a) && isNumericExpression(b)) return { type: 'decimal' }
   if (canHold(b.type, a)) return b
   return canHold(a.type, b) ? a : undefined
 }

@@ -76,7 +76,7 @@ function isSame<Outside>(lookup: Lookup<Outside>, now: Outside): boolean {
   return true
 }
 
-function holds<Outside>(name: keyof Outside, asked: Asked<Outside>, now: Outside): boolean {
+function isGroupFresh<Outside>(name: keyof Outside, asked: Asked<Outside>, now: Outside): boolean {
   const member = now[name]
   if (member === asked.member) return true
   const changed = findChanged(asked.member, member)
@@ -107,7 +107,7 @@ export function trackReads<Outside extends object>(outside: Outside): TrackedRea
     },
   })
   const hold = (now: Outside): boolean => {
-    for (const [name, group] of asked) if (!holds(name, group, now)) return false
+    for (const [name, group] of asked) if (!isGroupFresh(name, group, now)) return false
     return true
   }
   return { outside: recorded, isFresh: hold }

@@ -9,6 +9,8 @@ export interface ApiField {
   readonly writeOnly: boolean
   /** Answers contain it, requests cannot change it. */
   readonly readOnly: boolean
+  /** Answers contain it, no stored record does. */
+  readonly unstored: boolean
   /** True if null is sent as null, because the wire's replacement (-1, false) is a value of the field. */
   readonly keepsNull: boolean
   readonly description?: string
@@ -20,6 +22,8 @@ export interface ApiField {
   readonly pattern?: string
   /** The allowed values as text, without null. */
   readonly values?: readonly string[]
+  /** The resource whose keys it holds. */
+  readonly references?: string
   /** The fields of an object, or of the objects in an array. */
   readonly fields?: ApiFields
 }

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, toList, toObject, toText } from './json'
+import { arrayOf, type Json, type JsonObject, stringOf, toObject } from './json'
 
 /** The steps of a JSONPath such as `$.paths['/x'].get` or `$.components.schemas.*`. */
 function toSteps(target: string): readonly string[] {
@@ -29,9 +29,9 @@ function updateAt(
 
 /** Applies the updates and removals of an OpenAPI Overlay; returns a new document. */
 export function applyOverlay(document: JsonObject, overlay: JsonObject): JsonObject {
-  return toList(overlay.actions).reduce<JsonObject>((changed, entry) => {
+  return arrayOf(overlay.actions).reduce<JsonObject>((changed, entry) => {
     const action = toObject(entry)
-    const steps = toSteps(toText(action.target) ?? '$')
+    const steps = toSteps(stringOf(action.target) ?? '$')
     const change = (node: Json | undefined) => (action.remove === true ? undefined : merge(node, action.update))
     return toObject(updateAt(changed, steps, change))
   }, document)

@@ -1,12 +1,12 @@
 import { type JsonObject, toObject } from './json'
-import { findItems, findProperty, listParts, type Pointer, valueAt } from './schemaParts'
+import { findItems, findProperty, listSchemaParts, type Pointer, valueAtPointer } from './schemaParts'
 
 const JSON_SCHEMA = ['content', 'application/json', 'schema']
 
 function below(document: JsonObject, holder: Pointer, steps: Pointer): Pointer[] {
-  return listParts(document, holder)
+  return listSchemaParts(document, holder)
     .map((part) => [...part, ...steps])
-    .filter((place) => valueAt(document, place) !== undefined)
+    .filter((place) => valueAtPointer(document, place) !== undefined)
 }
 
 /** The schemas of records in `data`: rows of a page, items of a list, or the record itself. */
@@ -18,7 +18,7 @@ function findRecords(document: JsonObject, data: Pointer): Pointer[] {
 
 /** The record schemas of an operation's request and answer. */
 export function findCarried(document: JsonObject, operation: Pointer): Pointer[] {
-  const { requestBody, responses } = toObject(valueAt(document, operation))
+  const { requestBody, responses } = toObject(valueAtPointer(document, operation))
   const bodies = requestBody === undefined ? [] : below(document, [...operation, 'requestBody'], JSON_SCHEMA)
   const ok = toObject(responses)['200'] === undefined ? [] : [[...operation, 'responses', '200']]
   const answers = ok

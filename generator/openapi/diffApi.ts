@@ -1,20 +1,20 @@
 import { type ApiChange, type Documents, sayFacts } from './apiChange'
 import { findCarried, listOperations, type PlacedOperation } from './carriedSchemas'
 import { diffProperties } from './diffProperties'
-import { type JsonObject, toList, toObject, toText } from './json'
-import { listParts, valueAt } from './schemaParts'
+import { arrayOf, type JsonObject, stringOf, toObject } from './json'
+import { listSchemaParts, valueAtPointer } from './schemaParts'
 
 function toParameters(document: JsonObject, operation: PlacedOperation): ReadonlyMap<string, JsonObject> {
   const owners = [operation.pointer.slice(0, -1), operation.pointer]
   const all = owners.flatMap((owner) =>
-    toList(valueAt(document, [...owner, 'parameters'])).map((_, index) => {
-      const parts = listParts(document, [...owner, 'parameters', `${index}`])
-      return toObject(valueAt(document, parts.at(-1) ?? []))
+    arrayOf(valueAtPointer(document, [...owner, 'parameters'])).map((_, index) => {
+      const parts = listSchemaParts(document, [...owner, 'parameters', `${index}`])
+      return toObject(valueAtPointer(document, parts.at(-1) ?? []))
     }),
   )
   return new Map(
     all.flatMap((parameter) => {
-      const name = toText(parameter.name)
+      const name = stringOf(parameter.name)
       return name === undefined || parameter.in !== 'query' ? [] : [[name, parameter] as const]
     }),
   )
@@ -45,7 +45,7 @@ const FACTS = ['x-permission', 'x-verb', 'x-sortable'] as const
 function diffOperation(before: PlacedOperation, after: PlacedOperation, documents: Documents): ApiChange[] {
   const element = { kind: 'operation', id: before.id } as const
   const factsOf = (document: JsonObject, { method, path, pointer }: PlacedOperation): JsonObject => {
-    const node = toObject(valueAt(document, pointer))
+    const node = toObject(valueAtPointer(document, pointer))
     return { method, path, ...Object.fromEntries(FACTS.map((name) => [name, node[name]])) }
   }
   const facts = sayFacts(factsOf(documents.before, before), factsOf(documents.after, after))

@@ -1,6 +1,6 @@
 import { type ApiChange, type Documents, sayFacts } from './apiChange'
-import { type JsonObject, toObject, toTexts } from './json'
-import { findItems, findProperty, listParts, type Pointer, valueAt } from './schemaParts'
+import { type JsonObject, stringsOf, toObject } from './json'
+import { findItems, findProperty, listSchemaParts, type Pointer, valueAtPointer } from './schemaParts'
 
 interface Pair {
   /** The label of a schema without a name. */
@@ -25,17 +25,21 @@ const STRUCTURE = new Set([
 ])
 
 function listNames(document: JsonObject, schema: Pointer): ReadonlySet<string> {
-  const parts = listParts(document, schema).map((part) => toObject(toObject(valueAt(document, part)).properties))
+  const parts = listSchemaParts(document, schema).map((part) =>
+    toObject(toObject(valueAtPointer(document, part)).properties),
+  )
   return new Set(parts.flatMap((properties) => Object.keys(properties)))
 }
 
 function isRequired(document: JsonObject, schema: Pointer, name: string): boolean {
-  return listParts(document, schema).some((part) => toTexts(toObject(valueAt(document, part)).required).includes(name))
+  return listSchemaParts(document, schema).some((part) =>
+    stringsOf(toObject(valueAtPointer(document, part)).required).includes(name),
+  )
 }
 
 /** The keywords of all parts of a schema that constrain the value; earlier parts win. */
 function toFacts(document: JsonObject, schema: Pointer): JsonObject {
-  const parts = listParts(document, schema).map((part) => toObject(valueAt(document, part)))
+  const parts = listSchemaParts(document, schema).map((part) => toObject(valueAtPointer(document, part)))
   const facts = parts.flatMap((part) => Object.entries(part).filter(([name]) => !STRUCTURE.has(name)))
   return Object.fromEntries(facts.reverse())
 }

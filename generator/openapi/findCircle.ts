@@ -1,12 +1,12 @@
-import { type Json, type JsonObject, toList, toObject, toText } from './json'
+import { arrayOf, type Json, type JsonObject, stringOf, toObject } from './json'
 
 const SCHEMAS = '#/components/schemas/'
 
 /** The schemas that a schema consists of; its properties do not count, as they may refer back to it. */
 function partsOf(schema: Json | undefined): readonly string[] {
   const { $ref, allOf, anyOf, oneOf } = toObject(schema)
-  const own = toText($ref)?.startsWith(SCHEMAS) ? [String($ref).slice(SCHEMAS.length)] : []
-  return [...own, ...[allOf, anyOf, oneOf].flatMap(toList).flatMap(partsOf)]
+  const own = stringOf($ref)?.startsWith(SCHEMAS) ? [String($ref).slice(SCHEMAS.length)] : []
+  return [...own, ...[allOf, anyOf, oneOf].flatMap(arrayOf).flatMap(partsOf)]
 }
 
 /** Names of schemas that are part of themselves, as first, …, first; undefined where there are none. */

@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiField, ApiFields, ApiIndex, ApiOperation, ApiPermission } from './apiField'
-import { type Json, type JsonObject, toList, toObject, toText, toTexts } from './json'
+import { arrayOf, type Json, type JsonObject, stringOf, stringsOf, toObject } from './json'
 import { createSchemaReader, type SchemaReader } from './schemaFields'
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const
@@ -11,7 +11,7 @@ function jsonSchemaOf(holder: JsonObject): Json | undefined {
 function toPermission(value: Json | undefined): ApiPermission {
   if (typeof value === 'string') return { all: value }
   const codes = toObject(value)
-  return { add: toText(codes.add), edit: toText(codes.edit) }
+  return { add: stringOf(codes.add), edit: stringOf(codes.edit) }
 }
 
 function answersFile(operation: JsonObject, reader: SchemaReader): boolean {
@@ -33,14 +33,14 @@ function findAnswer(operation: JsonObject, reader: SchemaReader): { shape: ApiAn
 function toQuery(parameters: readonly Json[], reader: SchemaReader): ApiFields {
   const query = new Map<string, ApiField>()
   for (const parameter of parameters.map(reader.flatten)) {
-    const name = toText(parameter.name)
+    const name = stringOf(parameter.name)
     if (name === undefined || parameter.in !== 'query') continue
     const holder: Json = {
       properties: { [name]: parameter.schema },
       required: parameter.required === true ? [name] : [],
     }
     const field = reader.fields(holder).get(name)
-    if (field) query.set(name, { ...field, description: toText(parameter.description) ?? field.description })
+    if (field) query.set(name, { ...field, description: stringOf(parameter.description) ?? field.description })
   }
   return query
 }
@@ -54,7 +54,7 @@ interface Found {
 
 function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefined {
   const { path, method, operation } = found
-  const id = toText(operation.operationId)
+  const id = stringOf(operation.operationId)
   if (id === undefined) return undefined
   const answer = findAnswer(operation, reader)
   const body = jsonSchemaOf(reader.flatten(operation.requestBody))
@@ -62,19 +62,19 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
     id,
     method,
     path,
-    summary: toText(operation.summary),
-    verb: toText(operation['x-verb']),
+    summary: stringOf(operation.summary),
+    verb: stringOf(operation['x-verb']),
     permission: toPermission(operation['x-permission']),
-    addition: toText(operation['x-addition']),
-    query: toQuery([...found.shared, ...toList(operation.parameters)], reader),
+    addition: stringOf(operation['x-addition']),
+    query: toQuery([...found.shared, ...arrayOf(operation.parameters)], reader),
     ...(body === undefined ? {} : { body: reader.fields(body) }),
     answer: {
       shape: answer.shape,
       fields: answer.record === undefined ? new Map() : reader.fields(answer.record),
       ...(answersFile(operation, reader) && { file: true as const }),
     },
-    sortable: toTexts(operation['x-sortable']),
-    key: toText(reader.flatten(answer.record ?? body)['x-key']),
+    sortable: stringsOf(operation['x-sortable']),
+    key: stringOf(reader.flatten(answer.record ?? body)['x-key']),
   }
 }
 
@@ -104,7 +104,7 @@ export function indexOpenApi(document: JsonObject): ApiIndex {
     const methods = toObject(item)
     for (const method of METHODS) {
       if (methods[method] === undefined) continue
-      const found = { path, method, shared: toList(methods.parameters), operation: toObject(methods[method]) }
+      const found = { path, method, shared: arrayOf(methods.parameters), operation: toObject(methods[method]) }
       const operation = toOperation(found, reader)
       if (operation) operations.set(operation.id, operation)
     }

@@ -11,11 +11,11 @@ export function toObject(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : NOTHING
 }
 
-export function toList(value: Json | undefined): readonly Json[] {
+export function arrayOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? (value as readonly Json[]) : []
 }
 
-export function toText(value: Json | undefined): string | undefined {
+export function stringOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
@@ -23,6 +23,6 @@ export function toNumber(value: Json | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-export function toTexts(value: Json | undefined): readonly string[] {
-  return toList(value).filter((item): item is string => typeof item === 'string')
+export function stringsOf(value: Json | undefined): readonly string[] {
+  return arrayOf(value).filter((item): item is string => typeof item === 'string')
 }

@@ -1,5 +1,5 @@
 import { findNearest } from '../diagnostics/nearest'
-import { type Json, type JsonObject, toList, toObject, toText } from './json'
+import { arrayOf, type Json, type JsonObject, stringOf, toObject } from './json'
 
 export interface Visit {
   readonly schema: JsonObject
@@ -21,8 +21,8 @@ const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'remov
 const REMOVALS = new Set(['refuse', 'cascade', 'keep'])
 
 function fieldsOf({ schema, file, resolve }: Pick<Visit, 'schema' | 'file' | 'resolve'>): readonly string[] {
-  const parts = toList(schema.allOf).flatMap((part) => {
-    const $ref = toText(toObject(part).$ref)
+  const parts = arrayOf(schema.allOf).flatMap((part) => {
+    const $ref = stringOf(toObject(part).$ref)
     return fieldsOf({ resolve, ...($ref === undefined ? { schema: toObject(part), file } : resolve($ref, file)) })
   })
   return [...Object.keys(toObject(schema.properties)), ...parts]
@@ -35,15 +35,15 @@ function claimsOf(
 ): readonly Claim[] {
   const { resource, copies, defaults, ...rest } =
     typeof declared === 'string' ? { resource: declared } : toObject(declared)
-  const target = toText(resource) ?? ''
+  const target = stringOf(resource) ?? ''
   const claim = (name: string, what: string, known: Claim['known']) => ({ name, what, known, fail })
   const filled = [...Object.entries(toObject(copies)), ...Object.entries(toObject(defaults))]
   return [
     claim(target, 'resource', () => new Set(resources.keys())),
     ...filled.map(([mine]) => claim(mine, 'field beside it', () => own)),
-    ...filled.map(([, theirs]) => claim(toText(theirs) ?? '', `field of ${target}`, () => resources.get(target))),
+    ...filled.map(([, theirs]) => claim(stringOf(theirs) ?? '', `field of ${target}`, () => resources.get(target))),
     ...Object.keys(rest).map((key) => claim(key, 'key of a reference', () => KEYS)),
-    ...(rest.removal === undefined ? [] : [claim(toText(rest.removal) ?? '', 'word for "removal"', () => REMOVALS)]),
+    ...(rest.removal === undefined ? [] : [claim(stringOf(rest.removal) ?? '', 'word for "removal"', () => REMOVALS)]),
   ]
 }
 
@@ -60,9 +60,9 @@ export function createReferenceCheck() {
     visit: (visit: Visit): void => {
       const { schema, fail } = visit
       const own = new Set(fieldsOf(visit))
-      const name = toText(schema['x-resource'])
+      const name = stringOf(schema['x-resource'])
       if (name !== undefined) resources.set(name, own)
-      const label = toText(schema['x-label'])
+      const label = stringOf(schema['x-label'])
       if (label !== undefined) {
         claims.push({ name: label, what: 'field', known: () => own, fail: (message) => fail(['x-label'], message) })
       }

@@ -1,6 +1,6 @@
 import { listOperations, type PlacedOperation } from './carriedSchemas'
-import { type Json, type JsonObject, toList, toObject, toText } from './json'
-import { listParts, type Pointer, valueAt } from './schemaParts'
+import { arrayOf, type Json, type JsonObject, stringOf, toObject } from './json'
+import { listSchemaParts, type Pointer, valueAtPointer } from './schemaParts'
 
 interface Names {
   readonly from: string
@@ -14,7 +14,7 @@ function changeAt(node: Json | undefined, pointer: Pointer, change: Change): Jso
   const [step, ...rest] = pointer
   if (step === undefined) return change(node)
   if (Array.isArray(node))
-    return toList(node).map((item, index) => (`${index}` === step ? (changeAt(item, rest, change) ?? null) : item))
+    return arrayOf(node).map((item, index) => (`${index}` === step ? (changeAt(item, rest, change) ?? null) : item))
   const owner = toObject(node)
   return { ...owner, [step]: changeAt(owner[step], rest, change) }
 }
@@ -28,7 +28,7 @@ function renameKey(map: JsonObject, { from, to }: Names): JsonObject {
 }
 
 function renameItems(list: Json | undefined, { from, to }: Names): readonly Json[] {
-  return toList(list).map((item) => (item === from ? to : item))
+  return arrayOf(list).map((item) => (item === from ? to : item))
 }
 
 function renameInPart(part: Json | undefined, names: Names): Json | undefined {
@@ -44,7 +44,7 @@ function renameInPart(part: Json | undefined, names: Names): Json | undefined {
 /** Renames a property of these schemas, including `required` and `x-key`. */
 export function renameProperty(document: JsonObject, schemas: readonly Pointer[], names: Names): JsonObject {
   const parts = new Map(
-    schemas.flatMap((schema) => listParts(document, schema)).map((part) => [part.join('\n'), part] as const),
+    schemas.flatMap((schema) => listSchemaParts(document, schema)).map((part) => [part.join('\n'), part] as const),
   )
   return [...parts.values()].reduce<JsonObject>(
     (done, part) => toObject(changeAt(done, part, (node) => renameInPart(node, names))),
@@ -54,15 +54,17 @@ export function renameProperty(document: JsonObject, schemas: readonly Pointer[]
 
 /** Copies a shared parameter into this operation with the new name, so that other operations keep the old one. */
 function renameParameter(document: JsonObject, parameter: Pointer, { from, to }: Names): Json | undefined {
-  const node = toObject(valueAt(document, listParts(document, parameter).at(-1) ?? parameter))
-  const name = toText(node.name)
+  const node = toObject(valueAtPointer(document, listSchemaParts(document, parameter).at(-1) ?? parameter))
+  const name = stringOf(node.name)
   const named = name === from || name?.startsWith(`${from}_`)
-  return named && node.in === 'query' ? { ...node, name: to + name?.slice(from.length) } : valueAt(document, parameter)
+  return named && node.in === 'query'
+    ? { ...node, name: to + name?.slice(from.length) }
+    : valueAtPointer(document, parameter)
 }
 
 function renameInList(document: JsonObject, owner: Pointer, names: Names): JsonObject {
   const place = [...owner, 'parameters']
-  const listed = toList(valueAt(document, place))
+  const listed = arrayOf(valueAtPointer(document, place))
   if (listed.length === 0) return document
   const renamed = listed.map((_, index) => renameParameter(document, [...place, `${index}`], names) ?? null)
   return toObject(changeAt(document, place, () => renamed))
@@ -78,7 +80,7 @@ export function renameParameters(
   return operations.reduce<JsonObject>((done, { pointer }) => {
     const renamed = renameInList(renameInList(done, pointer, names), pointer.slice(0, -1), names)
     const sortable = [...pointer, 'x-sortable']
-    if (valueAt(renamed, sortable) === undefined) return renamed
+    if (valueAtPointer(renamed, sortable) === undefined) return renamed
     return toObject(changeAt(renamed, sortable, (list) => renameItems(list, columns)))
   }, document)
 }

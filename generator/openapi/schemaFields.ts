@@ -1,6 +1,6 @@
 import type { ValueType } from '../../src/contract/field'
 import type { ApiField, ApiFields } from './apiField'
-import { type Json, type JsonObject, toList, toNumber, toObject, toText, toTexts } from './json'
+import { arrayOf, type Json, type JsonObject, stringOf, stringsOf, toNumber, toObject } from './json'
 
 export interface SchemaReader {
   /** Resolves the schema's `$ref` and merges its `allOf` parts. */
@@ -25,12 +25,12 @@ const TYPES: { readonly [type: string]: ValueType } = {
 }
 
 function typeNames(schema: JsonObject): readonly string[] {
-  return typeof schema.type === 'string' ? [schema.type] : toTexts(schema.type)
+  return typeof schema.type === 'string' ? [schema.type] : stringsOf(schema.type)
 }
 
 function toValueType(schema: JsonObject): ValueType {
   const name = typeNames(schema).find((type) => type !== 'null') ?? (schema.properties ? 'object' : 'string')
-  const format = name === 'string' ? STRING_FORMATS[toText(schema.format) ?? ''] : undefined
+  const format = name === 'string' ? STRING_FORMATS[stringOf(schema.format) ?? ''] : undefined
   return format ?? TYPES[name] ?? 'string'
 }
 
@@ -46,13 +46,13 @@ function mergeParts(parts: readonly JsonObject[]): JsonObject {
   return {
     ...Object.assign({}, ...parts),
     properties: Object.assign({}, ...parts.map((part) => toObject(part.properties))),
-    required: parts.flatMap((part) => toTexts(part.required)),
+    required: parts.flatMap((part) => stringsOf(part.required)),
   }
 }
 
 /** Replaces `anyOf: [X, {type: 'null'}]`, the form of a nullable reference, by X with `x-nullable`. */
 function withoutNull(schema: JsonObject, flatten: (schema: Json) => JsonObject): JsonObject {
-  const choices = [...toList(schema.anyOf), ...toList(schema.oneOf)]
+  const choices = [...arrayOf(schema.anyOf), ...arrayOf(schema.oneOf)]
   if (choices.length === 0) return schema
   const solid = choices.map(flatten).filter((choice) => choice.type !== 'null')
   const { anyOf, oneOf, ...rest } = schema
@@ -62,7 +62,7 @@ function withoutNull(schema: JsonObject, flatten: (schema: Json) => JsonObject):
 
 function toValues(schema: JsonObject): readonly string[] | undefined {
   if (schema.enum === undefined && schema.const === undefined) return undefined
-  const values = schema.const === undefined ? toList(schema.enum) : [schema.const]
+  const values = schema.const === undefined ? arrayOf(schema.enum) : [schema.const]
   return values.filter((value) => value !== null).map(String)
 }
 
@@ -74,16 +74,23 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
     required,
     writeOnly: schema.writeOnly === true,
     readOnly: schema.readOnly === true,
+    unstored: schema['x-unstored'] === true,
     keepsNull: toObject(schema['x-wire']).null === null,
-    description: toText(schema.description),
+    description: stringOf(schema.description),
     decimals: toNumber(schema['x-decimals']),
     minLength: toNumber(schema.minLength),
     maxLength: toNumber(schema.maxLength),
     minimum: toNumber(schema.minimum),
     maximum: toNumber(schema.maximum),
-    pattern: toText(schema.pattern),
+    pattern: stringOf(schema.pattern),
     values: toValues(schema),
+    references: toReference(schema['x-reference']),
   }
+}
+
+/** The resource of `x-reference`, which is its name or an object. */
+function toReference(declared: Json | undefined): string | undefined {
+  return stringOf(declared) ?? stringOf(toObject(declared).resource)
 }
 
 function createFlattener(document: JsonObject): SchemaReader['flatten'] {
@@ -92,7 +99,7 @@ function createFlattener(document: JsonObject): SchemaReader['flatten'] {
     const own = toObject(schema)
     const done = flat.get(own)
     if (done) return done
-    const reference = toText(own.$ref)
+    const reference = stringOf(own.$ref)
     // Ends the recursion of a schema that is part of itself, which the loader reports.
     flat.set(own, own)
     const { $ref, allOf, ...rest } = own
@@ -103,7 +110,7 @@ function createFlattener(document: JsonObject): SchemaReader['flatten'] {
       flat.set(own, target)
       return target
     }
-    const parts = [...(reference ? [findPointer(document, reference)] : []), ...toList(allOf)].map(flatten)
+    const parts = [...(reference ? [findPointer(document, reference)] : []), ...arrayOf(allOf)].map(flatten)
     const whole = parts.length === 0 ? withoutNull(own, flatten) : mergeParts([...parts, rest])
     flat.set(own, whole)
     return whole
@@ -129,7 +136,7 @@ export function createSchemaReader(document: JsonObject): SchemaReader {
     if (found) return found
     const result = new Map<string, ApiField>()
     known.set(whole, result)
-    const required = new Set(toTexts(whole.required))
+    const required = new Set(stringsOf(whole.required))
     for (const [name, property] of Object.entries(toObject(whole.properties))) {
       result.set(name, toField(name, property, required.has(name)))
     }

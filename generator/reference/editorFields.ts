@@ -2,7 +2,6 @@ import { BUILT_IN } from '../3-resolve/builtInActions'
 import type { NamedScreen, Names } from '../3-resolve/context'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiField, ApiFields, ApiIndex, ApiOperation } from '../openapi/apiField'
-import { groupBy } from './groupBy'
 
 interface Schema {
   readonly [keyword: string]: unknown
@@ -163,4 +162,15 @@ export function describeResources(names: Names, api: ApiIndex): ResourceSchemas 
     cases: described.map(({ rule }) => rule),
     definitions: Object.fromEntries(described.map(({ words }) => words)),
   }
+}
+
+function groupBy<Item>(items: readonly Item[], toKey: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = toKey(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }

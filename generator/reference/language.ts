@@ -1,3 +1,4 @@
+import type { ComponentSpec } from '../../src/contract/field'
 import { ICON_NAMES } from '../../src/contract/iconNames'
 import { dictionariesFile } from '../2-validate/dictionaries'
 import { entity } from '../2-validate/entity'
@@ -82,7 +83,8 @@ function toActions(): string {
 }
 
 function toComponents(kind: 'widget' | 'cell', title: string): string {
-  const rows = Object.entries(REGISTERS[kind]).map(([name, spec]) => {
+  const specs: { readonly [word: string]: ComponentSpec } = REGISTERS[kind]
+  const rows = Object.entries(specs).map(([name, spec]) => {
     const options = Object.entries(spec.options).map(
       ([key, option]) => `\`${key}\`: ${option.description ?? option.type ?? ''}`,
     )

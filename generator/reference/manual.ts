@@ -4,7 +4,7 @@ import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
-import { type Bilingual, toRow, toTable } from './manualField'
+import { type Bilingual, toTable, toTableLine } from './manualField'
 import { sayDocuments } from './manualLife'
 import { KINDS, sayScreen } from './manualScreen'
 
@@ -48,7 +48,7 @@ function toPage(screens: readonly ResolvedScreen[], both: Bilingual): OutputFile
 
 const rowOf = memoizeByObject((screen: ResolvedScreen) =>
   memoizeLastByIdentity((title: string) =>
-    toRow([`[${title}](${toPath(screen)}.md)`, KINDS[screen.kind], `\`${screen.path}\``]),
+    toTableLine([`[${title}](${toPath(screen)}.md)`, KINDS[screen.kind], `\`${screen.path}\``]),
   ),
 )
 

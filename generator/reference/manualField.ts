@@ -7,12 +7,12 @@ function toCell(text: string): string {
   return /[|\n]/.test(text) ? text.replaceAll('|', '\\|').replaceAll('\n', ' ') : text
 }
 
-export function toRow(cells: readonly string[]): string {
+export function toTableLine(cells: readonly string[]): string {
   return `| ${cells.map(toCell).join(' | ')} |`
 }
 
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
+  return [head, head.map(() => '---'), ...rows].map(toTableLine).join('\n')
 }
 
 const TYPES: { readonly [type: string]: string } = {

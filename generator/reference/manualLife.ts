@@ -24,12 +24,16 @@ const sayTitle = ({ title }: ResolvedTransition, both: Bilingual) => both(title)
 function sayLife({ entries, life }: ResolvedDictionary, both: Bilingual): string {
   const rows = entries.map((entry) => [
     `${both(entry.label)} \`${entry.key}\``,
-    ...life.map((deed) => (isAllowed(deed, entry) ? WHO[deed.by] : '')),
+    ...life.map((transition) => (isAllowed(transition, entry) ? WHO[transition.by] : '')),
   ])
-  const outcomes = life.map((deed) => [sayTitle(deed, both), WHO[deed.by], sayOutcome(deed, entries, both)])
+  const outcomes = life.map((transition) => [
+    sayTitle(transition, both),
+    WHO[transition.by],
+    sayOutcome(transition, entries, both),
+  ])
   return [
     '## 各状态下谁能做什么 Who may do what in which status',
-    toTable(['状态 Status', ...life.map((deed) => sayTitle(deed, both))], rows),
+    toTable(['状态 Status', ...life.map((transition) => sayTitle(transition, both))], rows),
     NOTES,
     '## 办理之后的状态 The status afterwards',
     toTable(['操作 Action', '谁 Who', '之后 Afterwards'], outcomes),

@@ -1,4 +1,5 @@
 import type { ResolvedForm, ResolvedScreen } from '../3-resolve/resolved'
+import { shownProperties, toCodes } from '../guards/shownProperties'
 
 export interface RoleCodes {
   readonly [role: string]: readonly string[]
@@ -6,8 +7,11 @@ export interface RoleCodes {
 
 interface Step {
   readonly what: string
-  readonly code?: string
+  /** One of them is needed; none: everybody may. */
+  readonly codes: readonly string[]
 }
+
+const toList = (code: string | undefined) => (code === undefined ? [] : [code])
 
 const INTRODUCTION = `# Who may do what, screen by screen
 
@@ -19,15 +23,32 @@ means that everybody who is signed in may do it. The roles are those of the seed
 
 function savesOf({ add, update }: ResolvedForm): readonly Step[] {
   return [
-    ...(add ? [{ what: '保存（新增）', code: add.permission }] : []),
-    ...(update ? [{ what: '保存（修改）', code: update.permission }] : []),
+    ...(add ? [{ what: '保存（新增）', codes: toList(add.permission) }] : []),
+    ...(update ? [{ what: '保存（修改）', codes: toList(update.permission) }] : []),
   ]
 }
 
+/** One line per clause: each of them is needed, and of its codes one. */
+function guardsOf(screen: ResolvedScreen): readonly Step[] {
+  const fields = new Map(shownProperties(screen).map(({ path, field }) => [path, field]))
+  return [...fields].flatMap(([path, { title, guard }]) => [
+    ...(toCodes(guard.see) ?? []).map((codes) => ({ what: `看 ${title} \`${path}\``, codes })),
+    ...(toCodes(guard.edit) ?? []).map((codes) => ({ what: `改 ${title} \`${path}\``, codes })),
+  ])
+}
+
+function readingsOf(screen: ResolvedScreen): readonly Step[] {
+  const readings = screen.kind === 'list' ? [screen.reading] : 'readings' in screen ? screen.readings : []
+  return readings.map(({ permission }) => ({ what: '打开', codes: toList(permission) }))
+}
+
 function stepsOf(screen: ResolvedScreen): readonly Step[] {
-  const actions = screen.actions.map(({ title, permission }) => ({ what: title, code: permission }))
-  if (screen.kind === 'form') return [...savesOf(screen), ...actions]
-  return screen.kind === 'list' ? [{ what: '打开', code: screen.reading.permission }, ...actions] : actions
+  const actions = screen.actions.flatMap(({ title, permission, codes }) => [
+    { what: title, codes: toList(permission) },
+    ...(toCodes(codes) ?? []).map((some) => ({ what: title, codes: some })),
+  ])
+  const own = screen.kind === 'form' ? savesOf(screen) : readingsOf(screen)
+  return [...own, ...actions, ...guardsOf(screen)]
 }
 
 function toRow(cells: readonly string[]): string {
@@ -35,9 +56,11 @@ function toRow(cells: readonly string[]): string {
 }
 
 function rowsOf(screen: ResolvedScreen, roles: RoleCodes): readonly string[] {
-  return stepsOf(screen).map(({ what, code }) => {
-    const may = Object.values(roles).map((codes) => (code === undefined || codes.includes(code) ? '✓' : ''))
-    return toRow([`${screen.title} \`${screen.id}\``, what, code === undefined ? '' : `\`${code}\``, ...may])
+  return stepsOf(screen).map(({ what, codes }) => {
+    const isHeld = (held: readonly string[]) => codes.length === 0 || codes.some((code) => held.includes(code))
+    const may = Object.values(roles).map((held) => (isHeld(held) ? '✓' : ''))
+    const said = codes.map((code) => `\`${code}\``).join(' / ')
+    return toRow([`${screen.title} \`${screen.id}\``, what, said, ...may])
   })
 }
 

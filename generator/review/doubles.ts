@@ -37,10 +37,19 @@ function isList(screen: ValidScreen): screen is ValidList {
   return screen.kind.value === 'list'
 }
 
+function reportTabs(tabs: readonly { readonly title: Located<string> }[], report: Report): void {
+  reportDoubles(
+    tabs.map(({ title }) => title),
+    (title) => listedTwice('tab', title),
+    report,
+  )
+}
+
 function reviewList(list: ValidList, report: Report): void {
   reportDoubles(list.columns.value.map(toName), (name) => listedTwice('column', name), report)
   reportDoubles((list.filters?.value ?? []).map(toFilterName), (name) => listedTwice('filter', name), report)
   reportDoubles(list.card?.value ?? [], (name) => listedTwice('card field', name), report)
+  reportTabs(list.tabs?.items.value ?? [], report)
 }
 
 function hasLayout(screen: ValidScreen): screen is ValidForm | ValidView | ValidAudit {
@@ -50,6 +59,7 @@ function hasLayout(screen: ValidScreen): screen is ValidForm | ValidView | Valid
 function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, report: Report): void {
   const lead = 'lead' in screen ? (screen.lead?.value ?? []) : []
   reportDoubles([...lead, ...namesOf(screen)], (field) => shownTwice(field, name), report)
+  reportTabs(screen.tabs?.value ?? [], report)
 }
 
 /** Reports names that occur twice in one list or form of the entity. */

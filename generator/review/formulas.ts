@@ -35,6 +35,7 @@ export const ownFormulas = memoizeOnObject((field: ResolvedField): readonly Writ
   return [
     ...condition('visible', field.visible, name),
     ...condition('editable', field.editable, name),
+    ...condition('requiredWhen', field.requiredWhen, name),
     ...checksOf(field),
     ...value('default', field.default, name),
     ...value('compute', field.compute, name),
@@ -60,8 +61,12 @@ function runFormulas({ name, run }: ResolvedAction): readonly Written[] {
 
 /** Skips a `when` that the author has not written. */
 function actionFormulas(action: ResolvedAction, written: ReadonlySet<string>): readonly Written[] {
-  const { name } = action
-  return [...(written.has(name) ? condition('when', action.when, name) : []), ...runFormulas(action)]
+  const { name, visible } = action
+  return [
+    ...condition('visible', visible, name),
+    ...(written.has(name) ? condition('when', action.when, name) : []),
+    ...runFormulas(action),
+  ]
 }
 
 /** All expressions of a screen; `written` has the actions with a `when` of their own. */

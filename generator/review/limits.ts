@@ -11,10 +11,10 @@ const RANGES = [
 
 function reviewRanges({ limits, written, place }: ResolvedField, { report }: ReviewedEntity): void {
   for (const [low, high] of RANGES) {
-    const [least, most] = [limits[low], limits[high]]
-    if (least === undefined || most === undefined || Number(least.value) <= Number(most.value)) continue
+    const [least, max] = [limits[low], limits[high]]
+    if (least === undefined || max === undefined || Number(least.value) <= Number(max.value)) continue
     const at = written[low]?.place ?? written[high]?.place ?? written.rule?.place ?? place
-    report.add(at, emptyRange(`${low} ${least.value}`, `${high} ${most.value}`))
+    report.add(at, emptyRange(`${low} ${least.value}`, `${high} ${max.value}`))
   }
 }
 

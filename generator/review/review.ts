@@ -8,8 +8,10 @@ import { reviewCircles } from './circles'
 import { reviewConditions } from './conditions'
 import { reviewDoubles, reviewSharedDoubles } from './doubles'
 import { reviewFormFields } from './formFields'
+import { reviewGuards } from './guards'
 import { reviewIdleKeys } from './idleKeys'
 import { reviewLimits } from './limits'
+import { reviewLists } from './lists'
 import { reviewPermissions } from './permissions'
 import type { Around, Reviewed, ReviewedEntity } from './reviewed'
 import { reviewUnreachable, reviewUnused, reviewUnusedShared } from './unused'
@@ -42,6 +44,7 @@ function reviewEntity(entity: ReviewedEntity): void {
   reviewConditions(screens, entity)
   reviewDoubles(entity)
   reviewIdleKeys(entity)
+  reviewLists(entity)
   reviewPermissions(screens, entity)
 }
 
@@ -78,6 +81,7 @@ function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Re
   )
   if (!broken.has('schemas/dictionaries.yaml')) for (const { misfits } of found) misfits.replay(report)
   reviewSharedDoubles(valid, report)
+  if (broken.size === 0) reviewGuards(reviewed)
   if (filesWithErrors(reviewed).size > 0) return
   for (const { unused } of found) unused.replay(report)
   const isSaid = countWords(valid.entities)

@@ -4,7 +4,7 @@ import type { ResolvedScreen } from '../3-resolve/resolved'
 import { unreachable, unusedAction, unusedDictionary, unusedField, unusedShared } from '../diagnostics/review'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { Reviewed, ReviewedEntity } from './reviewed'
-import { type IsSaid, wordsIn, wordsOf } from './wordCount'
+import { collectWords, type IsSaid, wordsIn } from './wordCount'
 
 function shownOn(screen: ResolvedScreen): readonly string[] {
   if (screen.kind === 'list')
@@ -29,7 +29,7 @@ function reviewFields({ file, lists, forms, views, report }: ReviewedEntity): vo
 }
 
 function reviewActions({ file, report }: ReviewedEntity): void {
-  const words = wordsOf(file.entity.screens)
+  const words = collectWords(file.entity.screens)
   for (const { name, namePlace } of file.entity.actions?.value ?? [])
     if (!words.has(name)) report.add(namePlace, unusedAction(name))
 }
@@ -40,7 +40,7 @@ export function reviewUnused(entity: ReviewedEntity): void {
   reviewActions(entity)
 }
 
-const wordsInMenu = memoizeByObject((menu: NonNullable<Valid['menu']>) => wordsOf(menu))
+const wordsInMenu = memoizeByObject((menu: NonNullable<Valid['menu']>) => collectWords(menu))
 
 const ENTRANCES: readonly string[] = ['list', 'calendar', 'dashboard']
 
@@ -60,7 +60,7 @@ export function reviewUnreachable({ valid, resolved, report }: Reviewed, isSaid:
 
 export function reviewUnusedShared({ valid, report }: Reviewed, isSaid: IsSaid): void {
   const { rules, rows, fields, dictionaries } = valid
-  const words = wordsOf(rows, fields)
+  const words = collectWords(rows, fields)
   const isUsed = (name: string) => words.has(name) || isSaid(name)
   const shared = [
     ...rules.map((piece) => ({ ...piece, kind: 'rule' })),

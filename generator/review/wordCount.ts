@@ -2,20 +2,20 @@ import type { ValidEntityFile } from '../2-validate/validate'
 import { memoizeByObject } from '../memory/memoizeByObject'
 
 /** Collects all text values in YAML, which include every name. */
-function collectWords(node: unknown, words: Set<string>): void {
+function addWords(node: unknown, words: Set<string>): void {
   if (typeof node !== 'object' || node === null) return
   if ('value' in node && typeof node.value === 'string') words.add(node.value)
   for (const key in node)
-    if (key !== 'place' && key !== 'namePlace') collectWords((node as Record<string, unknown>)[key], words)
+    if (key !== 'place' && key !== 'namePlace') addWords((node as Record<string, unknown>)[key], words)
 }
 
-export function wordsOf(...nodes: readonly unknown[]): ReadonlySet<string> {
+export function collectWords(...nodes: readonly unknown[]): ReadonlySet<string> {
   const words = new Set<string>()
-  for (const node of nodes) collectWords(node, words)
+  for (const node of nodes) addWords(node, words)
   return words
 }
 
-export const wordsIn = memoizeByObject((file: ValidEntityFile) => wordsOf(file.entity))
+export const wordsIn = memoizeByObject((file: ValidEntityFile) => collectWords(file.entity))
 
 /** True if any file, or any file of the domain, contains the word as a value. */
 export type IsSaid = (word: string, domain?: string) => boolean

@@ -35,33 +35,33 @@ export function isShowable({ type }: ApiField): boolean {
 }
 
 /** The columns of a detail table; empty for files and for other types. */
-export function columnsOf({ type, fields }: ApiField): readonly ApiField[] {
+export function tableColumnsOf({ type, fields }: ApiField): readonly ApiField[] {
   const isFile = fields?.has('originalName') || fields?.has('attachId') || fields?.has('fileUrl')
   if (type !== 'array' || fields === undefined || isFile) return []
   return [...fields.values()].filter((field) => isShowable(field) && !KEPT.has(field.name) && !field.readOnly)
 }
 
 function isEditable(field: ApiField): boolean {
-  const columns = columnsOf(field)
+  const columns = tableColumnsOf(field)
   // A table within a table cannot be written in short form, so a required one makes the field not editable.
   const lacksNone = [...(field.fields?.values() ?? [])].every((inner) => !inner.required || columns.includes(inner))
   return isShowable(field) || (columns.length > 0 && lacksNone)
 }
 
-function isTyped(field: ApiField, key: string): boolean {
+function isFilledByUser(field: ApiField, key: string): boolean {
   if (field.required) return isEditable(field)
   return isShowable(field) && field.name !== key && !KEPT.has(field.name) && !field.readOnly
 }
 
 /** `projectId` is redundant beside `projectName`. */
-function isNamedBeside(name: string, fields: ApiFields): boolean {
+function hasNameField(name: string, fields: ApiFields): boolean {
   return name.endsWith('Id') && fields.has(name.replace(/Id$/, 'Name'))
 }
 
 function isListed(field: ApiField, { rows, key }: FoundOperations): boolean {
   const { fields } = rows.answer
   if (!isShowable(field) || field.writeOnly || field.name === key || HIDDEN.has(field.name)) return false
-  return !isNamedBeside(field.name, fields)
+  return !hasNameField(field.name, fields)
 }
 
 function distinct(fields: readonly ApiField[]): readonly ApiField[] {
@@ -71,7 +71,7 @@ function distinct(fields: readonly ApiField[]): readonly ApiField[] {
 export function chooseFields(found: FoundOperations): ChosenFields {
   const { rows, add, update, detail, key } = found
   const sent = [...((add ?? update)?.body?.values() ?? [])]
-  const typed = sent.filter((field) => isTyped(field, key))
+  const typed = sent.filter((field) => isFilledByUser(field, key))
   const lacking = sent.filter((field) => field.required && !isEditable(field))
   const listed = [...rows.answer.fields.values()].filter((field) => isListed(field, found))
   // Columns start with the form's fields in their order.

@@ -1,5 +1,5 @@
 import type { ApiField } from '../openapi/apiField'
-import { columnsOf } from './chooseFields'
+import { tableColumnsOf } from './chooseFields'
 
 /** Quotes a text where YAML would read another value. */
 export function toYamlText(text: string): string {
@@ -26,7 +26,7 @@ function toColumn(field: ApiField): string {
 }
 
 export function printField(field: ApiField): readonly string[] {
-  const columns = columnsOf(field)
+  const columns = tableColumnsOf(field)
   if (columns.length === 0) return [`  ${field.name}: { ${say(field).join(', ')} }`]
   const required = field.required ? ['      min: 1'] : []
   return [

@@ -70,7 +70,7 @@ function childrenOf(row: RecordData | undefined): readonly RecordData[] {
 }
 
 /** Query parameters; undefined while one of their values is missing. */
-export function findParams(source: OperationChoices, scope: Scope): RecordData | undefined {
+export function findChoiceParams(source: OperationChoices, scope: Scope): RecordData | undefined {
   const params = Object.entries(source.params).map(([name, run]) => [name, run(scope)] as const)
   return params.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(params)
 }

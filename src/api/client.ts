@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { OperationInfo } from '../contract/route'
 import type { paths } from '../generated/api'
+import { importAgain } from '../ui/importAgain'
 import { ApiError } from './ApiError'
 import { encodeBody } from './codec'
 import type { Answer } from './envelope'
@@ -137,4 +138,13 @@ export function toConnectionError(error: unknown, { aborted, late }: { aborted: 
   const network = new ApiError({ ...failed, kind: 'network', message: '网络连接失败，请检查网络后重试' })
   network.cause = error
   return network
+}
+
+/** Loads a module that the first page does without; rejects with an ApiError, as a lost connection does. */
+export async function loadLazily<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await importAgain(load)
+  } catch (error) {
+    throw toConnectionError(error, { aborted: false, late: false })
+  }
 }

@@ -3,13 +3,12 @@ import type { OperationId } from '../contract/value'
 import { menuFor } from '../session/permissions'
 import type { Session } from '../session/session'
 import type { Api, Captcha } from './api'
-import { type ApiClient, type ClientSettings, createApiClient } from './client'
+import { type ApiClient, type ClientSettings, createApiClient, loadLazily } from './client'
 import { createTokenKeeper, type TokenKeeper, type WithLock } from './createTokenKeeper'
 import { type Answer, isStalePassword, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
 import { createFeatures, type Features, refuseUnannounced } from './features'
-import { demandOperation, type FindOperation, findOperation } from './findOperation'
 import { isRecord } from './isRecord'
-import { loadLazily } from './loadLazily'
+import { demandOperation, type FindOperation, loadOperation } from './loadOperation'
 import type { GrantsLoader, NarrowMenu } from './loadUser'
 import { placeQuery } from './placeQuery'
 import { type ApiCallOptions, type ApiRequest, toCalls } from './typedCall'
@@ -46,7 +45,7 @@ const SIGN_OUT_PATIENCE_MS = 5_000
 
 export function createApi(settings: ApiSettings): Api {
   const { session } = settings
-  const find: Find = (id) => demandOperation(id, settings.findOperation ?? findOperation)
+  const find: Find = (id) => demandOperation(id, settings.findOperation ?? loadOperation)
   const client = createApiClient({
     fetch: (request) => globalThis.fetch(request),
     timeoutMs: REQUEST_TIMEOUT_MS,

@@ -4,17 +4,17 @@ import type { ApiClient } from './client'
 import { type Answer, UNAUTHORIZED } from './envelope'
 import {
   type Guest,
-  passwordGrant,
+  passwordGrantFields,
   readGuest,
   readSecondStep,
   readTokens,
-  refreshGrant,
+  refreshGrantFields,
   type SecondStep,
   type SignIn,
   type SocialEntry,
   secondGrant,
   signInPassword,
-  socialGrant,
+  socialGrantFields,
 } from './token'
 
 export interface TokenKeeper {
@@ -49,7 +49,7 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
     const { refreshToken, tenantId: ownTenant } = session.getState()
     if (refreshToken === undefined) throw noRefreshToken()
     const tenant = ownTenant || tenantId
-    const tokens = readTokens(await client.sendToken(refreshGrant(refreshToken, tenant), { tenantId: tenant }))
+    const tokens = readTokens(await client.sendToken(refreshGrantFields(refreshToken, tenant), { tenantId: tenant }))
     // The session changed while the request was pending, so its answer is obsolete.
     if (session.getState().refreshToken !== refreshToken) return session.getState().token ?? tokens.token
     session.setTokens(tokens)
@@ -57,7 +57,7 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
   }
 
   // A refresh token is valid once, and another tab may have used it.
-  const refreshInTurn = () => {
+  const refreshOnce = () => {
     const { token } = session.getState()
     return withLock(async () => {
       session.adopt()
@@ -67,7 +67,7 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
   }
 
   const refresh = () => {
-    running ??= refreshInTurn().finally(() => {
+    running ??= refreshOnce().finally(() => {
       running = undefined
     })
     return running
@@ -103,10 +103,12 @@ function createEntry(settings: TokenKeeperSettings): Pick<TokenKeeper, 'signIn' 
   return {
     signIn: async (account, password, { tenantId: own = tenantId, captcha } = {}) => {
       const entry = { tenantId: own, captcha }
-      return take(await client.sendToken(passwordGrant(account, await signInPassword(password, publicKey), own), entry))
+      return take(
+        await client.sendToken(passwordGrantFields(account, await signInPassword(password, publicKey), own), entry),
+      )
     },
     signInSocial: async (entry) => {
-      const answer = await client.sendToken(socialGrant(entry, tenantId), { tenantId })
+      const answer = await client.sendToken(socialGrantFields(entry, tenantId), { tenantId })
       return readGuest(answer) ?? take(answer)
     },
     signInSecond: async (step, code) => {

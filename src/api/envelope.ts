@@ -18,6 +18,8 @@ export interface Answer {
 
 export const SUCCESS = 200
 export const UNAUTHORIZED = 401
+/** Highest HTTP status of an answer of the backend itself; above it a gateway speaks. */
+const MAX_OWN_STATUS = 500
 const FORBIDDEN = 403
 const STALE_PASSWORD = 428
 
@@ -28,7 +30,8 @@ export function openEnvelope(
   codec?: RecordCodec | undefined,
 ): unknown {
   const code = codeOf(answer)
-  if (isRecord(answer.body) && code === SUCCESS) return decodeData(answer.body.data, codec)
+  if (isRecord(answer.body) && code === SUCCESS && answer.status <= MAX_OWN_STATUS)
+    return decodeData(answer.body.data, codec)
   throw toAnswerError(answer, silentStatuses, codec)
 }
 
@@ -101,5 +104,5 @@ function toPath(path: string): string {
 }
 
 function silenceText(status: number): string {
-  return status > 500 ? '服务暂时不可用，请稍后重试' : '未知错误'
+  return status > MAX_OWN_STATUS ? '服务暂时不可用，请稍后重试' : '未知错误'
 }

@@ -5,8 +5,12 @@ type Announced =
   /** A conflicting save is answered with the stored record. */
   | 'conflictRecord'
   /** Decisions on tasks take files. */
-  | 'verdictFiles'
+  | 'decisionFiles'
   | 'captcha'
+  /** Lists take groups of conditions. */
+  | 'conditionGroups'
+  /** Lists answer sums of all that matches. */
+  | 'listSums'
   | AdditionFeature
 
 /** Additions of a backend to Blade; screens offer no others. */
@@ -25,8 +29,8 @@ export const NO_FEATURES: Features = { idleSeconds: 0, passwordLength: MIN_PASSW
 export const FEATURES_OPERATION = 'session.server.features'
 
 function toFeatures(data: unknown): Features {
-  const told = Object.entries(typeof data === 'object' && data !== null ? data : {})
-  const kept = told.filter(([name, value]) =>
+  const announced = Object.entries(typeof data === 'object' && data !== null ? data : {})
+  const kept = announced.filter(([name, value]) =>
     name in NO_FEATURES ? Number.isInteger(value) && value > 0 : value === true,
   )
   return { ...NO_FEATURES, ...Object.fromEntries(kept) }

@@ -2,7 +2,7 @@ import type { Scope } from '../contract/expression'
 import type { ChoiceSource, OperationChoices } from '../contract/field'
 import { localDictionaries } from '../generated/dictionaries'
 import type { Api } from './api'
-import { type Choice, findParams, toDictionaryChoices, toLocalChoices, toOperationChoices } from './choices'
+import { type Choice, findChoiceParams, toDictionaryChoices, toLocalChoices, toOperationChoices } from './choices'
 import { toPage } from './usePage'
 
 /** Most choices to load for a file; further values stay unlabelled. */
@@ -35,7 +35,7 @@ async function loadChoices(source: ChoiceSource, reading: LabelReading): Promise
 }
 
 async function loadOperationChoices(source: OperationChoices, { api, scope, signal }: LabelReading) {
-  const params = findParams(source, scope) ?? {}
+  const params = findChoiceParams(source, scope) ?? {}
   const paging = source.paged ? { current: 1, size: MAX_CHOICES } : {}
   const answer = await api.dynamicCall(source.operation, { query: { ...params, ...paging } }, { signal })
   return toOperationChoices(toPage(answer).records, source)

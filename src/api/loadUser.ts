@@ -31,8 +31,8 @@ export async function loadGrants({ call, features, narrowMenu }: GrantsLoader): 
 
 /** Nothing is held back for a backend that cannot say now what it has. */
 async function loadOffers(features: Api['features']): Promise<ReadonlySet<string> | undefined> {
-  const told = await features().catch(() => undefined)
-  return told && new Set(Object.keys(told))
+  const announced = await features().catch(() => undefined)
+  return announced && new Set(Object.keys(announced))
 }
 
 export async function loadMenu(call: Api['call'], topMenuId?: string): Promise<readonly MenuNode[]> {

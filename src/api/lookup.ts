@@ -17,12 +17,12 @@ export interface LookupTask {
 
 export interface Lookups {
   readonly run: (task: LookupTask) => void
-  readonly settle: () => Promise<void>
+  readonly waitForAll: () => Promise<void>
   /** Discards the results of pending lookups. */
   readonly stop: () => void
 }
 
-interface LookupSurroundings {
+interface LookupDeps {
   readonly call: Api['dynamicCall']
   /** Receives failed lookups, which change no values and show no message. */
   readonly note?: (failed: Lookup['operation'], error: ApiError) => void
@@ -69,10 +69,10 @@ export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefi
 }
 
 /** Writes only the result of the latest task per key. */
-export function createLookup({ call, note = noteInConsole }: LookupSurroundings): Lookups {
+export function createLookup({ call, note = noteInConsole }: LookupDeps): Lookups {
   const latest = new Map<string, number>()
   const kept = new Map<string, Promise<Found>>()
-  const underWay = new PendingPromises()
+  const pending = new PendingPromises()
   let count = 0
 
   const ask = (operation: string, query: RecordData): Promise<Found> => {
@@ -88,10 +88,10 @@ export function createLookup({ call, note = noteInConsole }: LookupSurroundings)
     return answer
   }
   const run = ({ key, lookup, scope, write }: LookupTask) => {
-    const turn = ++count
-    latest.set(key, turn)
+    const number = ++count
+    latest.set(key, number)
     const finish = (found: Found | undefined) => {
-      if (latest.get(key) === turn) write(toWritten(lookup, found))
+      if (latest.get(key) === number) write(toWritten(lookup, found))
     }
     const query = toParams(lookup, scope)
     if (query === undefined) return finish(undefined)
@@ -99,7 +99,7 @@ export function createLookup({ call, note = noteInConsole }: LookupSurroundings)
       if (!(error instanceof ApiError)) throw error
       note(lookup.operation, error)
     })
-    underWay.add(answer)
+    pending.add(answer)
   }
-  return { run, settle: () => underWay.waitForAll(), stop: () => latest.clear() }
+  return { run, waitForAll: () => pending.waitForAll(), stop: () => latest.clear() }
 }

@@ -10,7 +10,7 @@ export function readKey(operation: OperationId, query: RecordData | undefined) {
 }
 
 /** Query for the engine, by the operation of a compiled screen. */
-export function readQuery(api: Api, operation: OperationId, query: RecordData | undefined) {
+export function operationQuery(api: Api, operation: OperationId, query: RecordData | undefined) {
   return {
     queryKey: readKey(operation, query),
     queryFn: ({ signal }: { signal: AbortSignal }) => api.dynamicCall(operation, { query }, { signal }),

@@ -8,7 +8,7 @@ export interface StoredFile {
 }
 
 /** Whatever is smaller is an excuse, not a file. */
-const LEAST_BYTES = 40
+const MIN_BYTES = 40
 
 const FAILED = '下载失败！'
 
@@ -24,7 +24,7 @@ function fileNameOf(disposition: string): string | undefined {
 }
 
 function isFile(content: unknown): content is Blob {
-  return content instanceof Blob && content.size >= LEAST_BYTES && !content.type.startsWith('application/json')
+  return content instanceof Blob && content.size >= MIN_BYTES && !content.type.startsWith('application/json')
 }
 
 /** The file of a good answer; throws one failure for all else, silent where the end of the session speaks. */

@@ -19,19 +19,19 @@ export interface SecondStep {
 export type SignIn = (account: string, password: string, entry?: Partial<TokenEntry>) => Promise<SecondStep | undefined>
 
 /** Digest that is sent instead of the password. */
-export function wirePassword(password: string): string {
+export function toWirePassword(password: string): string {
   return md5(password)
 }
 
 /** Encrypts with SM2 if the site has a key, else returns the digest. */
 export async function signInPassword(password: string, publicKey: string): Promise<string> {
-  if (publicKey === '') return wirePassword(password)
+  if (publicKey === '') return toWirePassword(password)
   const { sealPassword } = await import('./sealPassword')
   return sealPassword(password, publicKey)
 }
 
 /** `wire` is the digest or ciphertext; the password itself is never sent. */
-export function passwordGrant(account: string, wire: string, tenantId: string) {
+export function passwordGrantFields(account: string, wire: string, tenantId: string) {
   return {
     grant_type: 'password',
     username: account,
@@ -42,7 +42,7 @@ export function passwordGrant(account: string, wire: string, tenantId: string) {
   }
 }
 
-export function refreshGrant(refreshToken: string, tenantId: string) {
+export function refreshGrantFields(refreshToken: string, tenantId: string) {
   return { grant_type: 'refresh_token', refresh_token: refreshToken, tenantId, scope: 'all' }
 }
 
@@ -62,7 +62,7 @@ export interface Guest {
   readonly name: string
 }
 
-export function socialGrant({ browserKey, ...entry }: SocialEntry, tenantId: string) {
+export function socialGrantFields({ browserKey, ...entry }: SocialEntry, tenantId: string) {
   return { grant_type: 'social', ...entry, browser_key: browserKey, tenantId, scope: 'all', type: 'account' }
 }
 

@@ -31,7 +31,7 @@ type Query<Id extends OperationName> = Plain<Input<Operations[Id]['query']>>
 type IdFields<Body> = { readonly [Field in keyof Body]: Body[Field] extends RecordId ? Field : never }[keyof Body]
 
 /** Makes the ids of a new record optional. */
-type Draft<Body> = 'isDeleted' extends keyof Body
+type WithoutServerFields<Body> = 'isDeleted' extends keyof Body
   ? Omit<Body, IdFields<Body>> & Partial<Pick<Body, IdFields<Body>>>
   : Body
 
@@ -42,7 +42,7 @@ type QueryOf<Id extends OperationName> =
 
 type BodyOf<Id extends OperationName> = Operations[Id]['body'] extends undefined
   ? { readonly body?: undefined }
-  : { readonly body: Plain<Input<Draft<Operations[Id]['body']>>> }
+  : { readonly body: Plain<Input<WithoutServerFields<Operations[Id]['body']>>> }
 
 /** Request of an operation; ids, dates and decimals are any text, as fields hold them. */
 export type RequestOf<Id extends OperationName> = QueryOf<Id> & BodyOf<Id>
@@ -72,7 +72,10 @@ export interface Calls {
   readonly dynamicCall: DynamicCall
 }
 
-/** Types the one call for callers that name an operation and for those that receive its name. */
+/**
+ * Returns the same function under three types: `call` for an operation known at compile time, `ifOffered` for additions,
+ * `dynamicCall` for a name known at run time only.
+ */
 export function toCalls(dynamicCall: DynamicCall): Calls {
   return { dynamicCall, call: dynamicCall as TypedCall, ifOffered: dynamicCall as OfferedCall }
 }

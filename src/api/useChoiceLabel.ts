@@ -4,9 +4,9 @@ import type { Scope } from '../contract/expression'
 import type { ChoiceSource, OperationChoices } from '../contract/field'
 import type { OperationId, RecordData, Value } from '../contract/value'
 import { useApi } from './ApiContext'
-import { findChoice, findParams, toOperationChoices } from './choices'
+import { findChoice, findChoiceParams, toOperationChoices } from './choices'
 import { isRecord } from './isRecord'
-import { READ_KEY, readQuery } from './operationQuery'
+import { operationQuery, READ_KEY } from './operationQuery'
 import { dictionaryOf, rowsOf } from './useChoices'
 import { useDictionary } from './useDictionary'
 
@@ -33,7 +33,7 @@ function useOperationLabel(source: OperationChoices | undefined, scope: Scope, v
   const known = source && value !== undefined ? findOfferedLabel(client, source, value) : undefined
   const question = source && value !== undefined ? toQuestion(source, scope, value) : undefined
   const { data, isLoading } = useQuery({
-    ...readQuery(api, question?.operation ?? '', question?.query),
+    ...operationQuery(api, question?.operation ?? '', question?.query),
     enabled: known === undefined && question !== undefined,
     staleTime: 5 * 60_000,
   })
@@ -64,7 +64,7 @@ export interface LabelQuestion {
 
 /** Query for the record of one value: in the list, in its detail operation, or among all rows. */
 export function toQuestion(source: OperationChoices, scope: Scope, value: Value): LabelQuestion | undefined {
-  const params = findParams(source, scope) ?? {}
+  const params = findChoiceParams(source, scope) ?? {}
   if (!source.paged) return { operation: source.operation, query: params }
   if (source.one === undefined) return undefined
   const key = { [source.value]: value }

@@ -1,14 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Scope } from '../contract/expression'
 import type { ChoiceSource, OperationChoices } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { useApi } from './ApiContext'
 import type { ApiError } from './ApiError'
-import { type Choice, findParams, matchChoices, toOperationChoices } from './choices'
+import { type Choice, findChoiceParams, matchChoices, toOperationChoices } from './choices'
 import { isRecord } from './isRecord'
 import { readKey } from './operationQuery'
-import { useDebounced } from './useDebounced'
 import { useDictionary } from './useDictionary'
 import { toPage } from './usePage'
 
@@ -44,7 +43,7 @@ export function dictionaryOf(source: ChoiceSource | undefined): string | undefin
 function useOperationChoices(source: OperationChoices | undefined, scope: Scope, search: string): Choices {
   const api = useApi()
   const typed = useDebounced(search.trim(), TYPING_PAUSE_MS)
-  const params = source && findParams(source, scope)
+  const params = source && findChoiceParams(source, scope)
   const sought = source?.search === undefined || typed === '' ? {} : { [source.search]: typed }
   const query: RecordData = { ...params, ...sought }
   const { data, isLoading, isPlaceholderData, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -88,4 +87,14 @@ function sameParams(previousKey: readonly unknown[] | undefined, params: RecordD
   const previous = previousKey?.[2]
   if (!isRecord(previous) || params === undefined) return false
   return Object.entries(params).every(([name, value]) => previous[name] === value)
+}
+
+/** Empty text is not delayed. */
+function useDebounced(value: string, restMs: number): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [value, restMs])
+  return debounced
 }

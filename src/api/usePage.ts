@@ -3,7 +3,7 @@ import type { OperationId, RecordData } from '../contract/value'
 import { useApi } from './ApiContext'
 import type { ApiError } from './ApiError'
 import { isRecord } from './isRecord'
-import { readQuery } from './operationQuery'
+import { operationQuery } from './operationQuery'
 
 export interface Page {
   readonly records: readonly RecordData[]
@@ -17,7 +17,7 @@ export interface Page {
 export function usePage(operation: OperationId, query: RecordData | undefined): UseQueryResult<Page, ApiError> {
   const api = useApi()
   return useQuery({
-    ...readQuery(api, operation, query),
+    ...operationQuery(api, operation, query),
     enabled: query !== undefined,
     staleTime: 0,
     placeholderData: keepPreviousData,

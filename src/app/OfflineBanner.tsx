@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
 import { Icon } from '../ui/Icon'
-import { useOnline } from './useOnline'
 
 export function OfflineBanner() {
   const text = useText()
@@ -15,4 +15,17 @@ export function OfflineBanner() {
       )}
     </div>
   )
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

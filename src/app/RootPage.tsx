@@ -11,6 +11,7 @@ import { LockPage } from './lock/LockPage'
 import { useLocked } from './lock/useLocked'
 import { OfflineBanner } from './OfflineBanner'
 import { usePageHandle } from './pageHandle'
+import { toTabTitle } from './tabs/tabList'
 import { usePageTitle } from './usePageTitle'
 
 const provePassword = lazyComponentWhenIdle(() => import('./login/ProvePassword'), 'ProvePassword')
@@ -35,8 +36,8 @@ export function RootPage() {
   const stays = covered || waits
   const SignInAgain = useLazyComponent(signInAgain, waits)
   const { passwordAsk, firstPasswords } = useApp()
-  const told = useSyncExternalStore(firstPasswords.subscribe, firstPasswords.list).length > 0
-  const FirstPasswordsDialog = useLazyComponent(firstPasswordsDialog, told)
+  const hasPasswords = useSyncExternalStore(firstPasswords.subscribe, firstPasswords.list).length > 0
+  const FirstPasswordsDialog = useLazyComponent(firstPasswordsDialog, hasPasswords)
   const asked = useSyncExternalStore(passwordAsk.subscribe, passwordAsk.isAsked)
   const ProvePassword = useLazyComponent(provePassword, asked)
   const elsewhere = stays ? undefined : decideRoute({ hasToken, locked, path: pathname + search, open, ended })
@@ -52,15 +53,16 @@ export function RootPage() {
       </div>
       {waits && SignInAgain && <SignInAgain />}
       {asked && !locked && ProvePassword && <ProvePassword />}
-      {told && hasToken && !locked && FirstPasswordsDialog && <FirstPasswordsDialog />}
+      {hasPasswords && hasToken && !locked && FirstPasswordsDialog && <FirstPasswordsDialog />}
     </div>
   )
 }
 
 function useWindowTitle(pathname: string): void {
   const text = useText()
-  const { config } = useApp()
-  const page = usePageTitle()
+  const { config, tabs } = useApp()
+  const label = useSyncExternalStore(tabs.subscribe, () => tabs.get().find(({ path }) => path === pathname)?.label)
+  const page = toTabTitle(usePageTitle(), label)
   const product = text(config.title)
   const title = pathname === LOGIN_PATH ? page : [page, product].filter((part) => part !== '').join(' - ')
   useEffect(() => {

@@ -2,16 +2,15 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
 import type { RecordData } from '../contract/value'
-import { isTopLevel } from '../screen/isTopLevel'
 import { ScreenPage, type ScreenPageProps } from '../screen/ScreenPage'
-import { useScreens } from '../screen/ScreensContext'
-import { useMaySee } from '../screen/useMaySee'
+import { useMaySee, useScreens } from '../screen/ScreensContext'
+import { readScreenAddress, toScreenAddress } from '../screen/screenAddress'
+import { isTopLevel } from '../screen/screenNavigation'
 import { useSession } from '../session/SessionContext'
 import { useApp } from './AppContext'
 import { ErrorPage } from './errors/ErrorPage'
 import { NO_ORIGIN, type Origin } from './origin'
 import { addRecent } from './recentScreens'
-import { readScreenAddress, toScreenAddress } from './screenAddress'
 import { close } from './tabs/tabList'
 import { useOpenedDocument } from './useOpenedDocument'
 
@@ -38,7 +37,7 @@ export function ScreenRoutePage({ route, recordKey, handed }: ScreenRoutePagePro
   )
 }
 
-function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'> {
+function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone' | 'list'> {
   const navigate = useNavigate()
   const screens = useScreens()
   const { tabs } = useApp()
@@ -67,7 +66,8 @@ function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'>
       navigate(-1)
     } else navigate(origin.list ?? list?.path ?? '/', { replace: true })
   }, [navigate, screens, route, origin, tabs, pathname])
-  return useMemo(() => ({ onOpen, onDone }), [onOpen, onDone])
+  const list = screens.routes.find(({ path }) => path === origin.list?.split('?')[0])
+  return useMemo(() => ({ onOpen, onDone, list }), [onOpen, onDone, list])
 }
 
 function useRecent(route: ScreenRoute): void {

@@ -1,21 +1,21 @@
 import type { Api } from '../api/api'
 import { createApi } from '../api/createApi'
-import { digest } from '../api/digest'
+import { digestWithSalt } from '../api/digest'
 import { featuresQuery } from '../api/featuresQuery'
-import { findOperation } from '../api/findOperation'
+import { loadOperation } from '../api/loadOperation'
 import type { NarrowMenu } from '../api/loadUser'
 import { createQueryClient } from '../api/queryClient'
 import { repeatEvery, startRefreshTimer } from '../api/startRefreshTimer'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import type { Cookies } from '../session/cookies'
 import { followOtherTabs } from '../session/followOtherTabs'
-import { createLock, type Lock } from '../session/lock'
 import { createSession, type Session } from '../session/session'
+import { createSessionLock, type SessionLock } from '../session/sessionLock'
 import type { AppStorage } from '../session/storage'
 import { formatDateTime } from '../value/date'
+import type { ClearWorkParts } from './clearWorkOnSignOut'
 import { type AppConfig, config as ownConfig } from './config'
 import { createFirstPasswords, type FirstPasswords } from './firstPasswords/firstPasswords'
-import type { StoredParts } from './guardStored'
 import { loadInTime } from './loadInTime'
 import { createPasswordAsk, type PasswordAsk } from './login/passwordAsk'
 import { createLocalLog, type LocalLog } from './logs/createLocalLog'
@@ -23,7 +23,6 @@ import { watchErrors } from './logs/watchErrors'
 import { createTabs, type Tabs } from './tabs/createTabs'
 import { createTheme, type Theme, type ThemeRoot } from './themes/createTheme'
 import { watchActivity } from './watchActivity'
-import { withRefreshLock } from './withRefreshLock'
 
 export interface AppDeps {
   readonly storage: AppStorage
@@ -44,7 +43,7 @@ export interface App {
   readonly api: Api
   readonly queryClient: ReturnType<typeof createQueryClient>
   readonly storage: AppStorage
-  readonly lock: Lock
+  readonly sessionLock: SessionLock
   readonly passwordAsk: PasswordAsk
   readonly firstPasswords: FirstPasswords
   readonly localLog: LocalLog
@@ -56,10 +55,10 @@ export interface App {
 }
 
 /** Wires session, API, query client, theme and tabs; renders nothing. */
-export function createApp(surroundings: AppDeps): App {
-  const { storage, cookies, clock = Date.now, config = ownConfig } = surroundings
+export function createApp(deps: AppDeps): App {
+  const { storage, cookies, clock = Date.now, config = ownConfig } = deps
   const session = createSession({ storage, cookies, clock })
-  const lock = createLock({ storage, digest, createSalt: () => crypto.randomUUID() })
+  const sessionLock = createSessionLock({ storage, digest: digestWithSalt, createSalt: () => crypto.randomUUID() })
   const localLog = createLocalLog(storage, () => formatDateTime(clock()))
   const queryClient = createQueryClient()
   const passwordAsk = createPasswordAsk()
@@ -70,8 +69,8 @@ export function createApp(surroundings: AppDeps): App {
   }
   const firstPasswords = createFirstPasswords()
   const plain = createApi({
-    baseUrl: surroundings.baseUrl ?? config.baseUrl,
-    ...(surroundings.fetch && { fetch: surroundings.fetch }),
+    baseUrl: deps.baseUrl ?? config.baseUrl,
+    ...(deps.fetch && { fetch: deps.fetch }),
     session,
     clientId: config.clientId,
     clientSecret: config.clientSecret,
@@ -82,17 +81,29 @@ export function createApp(surroundings: AppDeps): App {
     askPassword: passwordAsk.ask,
     withLock: withRefreshLock,
     narrowMenu,
-    findOperation: (id) => loadInTime(findOperation(id), config.chunkTimeout),
+    findOperation: (id) => loadInTime(loadOperation(id), config.chunkTimeout),
   })
   const api = firstPasswords.watch(plain)
-  const theme = createTheme(storage, { name: config.theme, color: config.color }, surroundings.root)
-  const parts = { config, session, api, queryClient, storage, lock, passwordAsk, firstPasswords, localLog, tabs, clock }
+  const theme = createTheme(storage, { name: config.theme, color: config.color }, deps.root)
+  const parts = {
+    config,
+    session,
+    api,
+    queryClient,
+    storage,
+    sessionLock,
+    passwordAsk,
+    firstPasswords,
+    localLog,
+    tabs,
+    clock,
+  }
   return { ...parts, theme, start: () => startBackgroundTasks({ ...parts, onUnauthorized }) }
 }
 
 /** Returns the menu unchanged if the chunk cannot be loaded. */
 const narrowMenu: NarrowMenu = (menu, offers) =>
-  import('./narrowMenu').then(
+  import('./offeredMenu').then(
     (part) => part.narrowMenu(menu, offers),
     () => menu,
   )
@@ -100,23 +111,32 @@ const narrowMenu: NarrowMenu = (menu, offers) =>
 interface BackgroundTasks
   extends Pick<
     App,
-    'api' | 'session' | 'storage' | 'queryClient' | 'tabs' | 'lock' | 'passwordAsk' | 'localLog' | 'config' | 'clock'
+    | 'api'
+    | 'session'
+    | 'storage'
+    | 'queryClient'
+    | 'tabs'
+    | 'sessionLock'
+    | 'passwordAsk'
+    | 'localLog'
+    | 'config'
+    | 'clock'
   > {
   readonly onUnauthorized: () => void
 }
 
 /** Returns the function that stops all tasks. */
 function startBackgroundTasks(parts: BackgroundTasks): () => void {
-  const { api, session, queryClient, config, lock, localLog } = parts
+  const { api, session, queryClient, config, sessionLock, localLog } = parts
   const idleSeconds = async () => (await queryClient.fetchQuery(featuresQuery(api))).idleSeconds
   const endings = [
     startRefreshTimer({ ...parts, repeat: repeatEvery, tokenTime: config.tokenTime }),
     followOtherTabs(session, window),
-    lock.follow(window),
+    sessionLock.follow(window),
     watchErrors(localLog, window),
     localLog.follow(window),
     forgetWithUser(session, parts),
-    guardStoredLate(parts),
+    clearWorkLazily(parts),
     watchActivity({ ...parts, idleSeconds, events: window }),
   ]
   return () => {
@@ -126,15 +146,15 @@ function startBackgroundTasks(parts: BackgroundTasks): () => void {
 
 const RETRY_MS = 10_000
 
-/** Loads `guardStored` lazily; it derives earlier changes from the session. */
-function guardStoredLate(parts: StoredParts): () => void {
+/** Loads `clearWorkOnSignOut` lazily; it derives earlier changes from the session. */
+function clearWorkLazily(parts: ClearWorkParts): () => void {
   let isOver = false
   let end = () => {
     isOver = true
   }
   const load = async () => {
-    const { guardStored } = await import('./guardStored')
-    if (!isOver) end = guardStored(parts)
+    const { clearWorkOnSignOut } = await import('./clearWorkOnSignOut')
+    if (!isOver) end = clearWorkOnSignOut(parts)
   }
   const attempt = () => {
     load().catch(() => setTimeout(attempt, RETRY_MS))
@@ -143,10 +163,10 @@ function guardStoredLate(parts: StoredParts): () => void {
   return () => end()
 }
 
-/** Clears cached answers, tabs and lock when the user changes, and refetches after the same user signs in again. */
+/** Clears cached answers, tabs and sessionLock when the user changes, and refetches after the same user signs in again. */
 function forgetWithUser(
   session: Session,
-  { queryClient, tabs, lock, passwordAsk }: Pick<App, 'queryClient' | 'tabs' | 'lock' | 'passwordAsk'>,
+  { queryClient, tabs, sessionLock, passwordAsk }: Pick<App, 'queryClient' | 'tabs' | 'sessionLock' | 'passwordAsk'>,
 ): () => void {
   let before = session.getState()
   return session.subscribe(() => {
@@ -157,11 +177,19 @@ function forgetWithUser(
     if (before.userId !== userId) {
       queryClient.clear()
       tabs.reset(before.userId)
-      lock.forget()
+      sessionLock.forget()
     } else if (ended === 'expired' && before.token !== undefined) {
       // Signing in again unlocks the screen.
-      lock.forget()
+      sessionLock.forget()
       void queryClient.invalidateQueries()
     }
   })
+}
+
+const LOCK_NAME = 'xwy-erp-refresh'
+
+/** Locks the refresh across tabs; runs it unlocked without the Web Locks API, which needs https. */
+async function withRefreshLock(run: () => Promise<string>): Promise<string> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  return locks === undefined ? run() : await locks.request(LOCK_NAME, run)
 }

@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '../contract/route'
+import { routes } from '../generated/routes'
 import type { MenuNode } from '../session/permissions'
 import { isOffered } from '../session/SessionContext'
 
@@ -23,4 +24,9 @@ function withoutPaths(menu: readonly MenuNode[], missing: ReadonlySet<string>): 
     const children = withoutPaths(node.children, missing)
     return children.length === 0 ? [] : [{ ...node, children }]
   })
+}
+
+/** Filters the menu by the features that the backend has announced. */
+export function narrowMenu(menu: readonly MenuNode[], offers: ReadonlySet<string> | undefined): readonly MenuNode[] {
+  return offeredMenu(menu, routes, { offers })
 }

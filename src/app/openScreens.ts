@@ -1,7 +1,7 @@
-import { loadOperations } from '../api/findOperation'
+import { loadOperations } from '../api/loadOperation'
 import type { ScreenRoute } from '../contract/route'
 import type { Screens } from '../screen/ScreensContext'
-import { loadScreenParts } from '../screen/screenParts'
+import { loadScreenComponent } from '../screen/screenComponents'
 import { importAgain } from '../ui/importAgain'
 import type { App } from './createApp'
 import { loadInTime } from './loadInTime'
@@ -11,7 +11,11 @@ export function openScreens(routes: readonly ScreenRoute[], { config, clock }: P
   const timed = routes.map((route) => ({
     ...route,
     load: async () => {
-      const all = Promise.all([importAgain(route.load), loadScreenParts(route.kind), loadOperations(domainOf(route))])
+      const all = Promise.all([
+        importAgain(route.load),
+        loadScreenComponent(route.kind),
+        loadOperations(domainOf(route)),
+      ])
       const [module] = await loadInTime(all, config.chunkTimeout)
       return module
     },

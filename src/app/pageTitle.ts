@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { screenTitle } from '../screen/screenTitle'
+import { readScreenAddress } from '../screen/screenAddress'
+import { screenTitle } from '../screen/screenNavigation'
 import type { Translate } from '../text/text'
 import type { PageHandle } from './pageHandle'
-import { readScreenAddress } from './screenAddress'
 
 export interface FoundPage {
   readonly handle: PageHandle

@@ -19,23 +19,23 @@ export async function readConfig(own: AppConfig, fetch: Fetch): Promise<AppConfi
 }
 
 /** Ignores unknown keys and values of another type, so that a typo never prevents the start. */
-export function overlayConfig(own: AppConfig, said: unknown): AppConfig {
-  const merged = overlay(own, said)
+export function overlayConfig(own: AppConfig, site: unknown): AppConfig {
+  const merged = overlay(own, site)
   const theme = isThemeName(merged.theme) ? merged.theme : own.theme
   return { ...merged, theme, color: isColor(merged.color) ? merged.color : own.color }
 }
 
-function overlay<T extends object>(own: T, said: unknown): T {
-  if (!isObject(said)) return own
-  const entries = Object.entries(own).map(([key, value]) => [key, choose(value, said[key])])
+function overlay<T extends object>(own: T, site: unknown): T {
+  if (!isObject(site)) return own
+  const entries = Object.entries(own).map(([key, value]) => [key, choose(value, site[key])])
   // The cast is safe: same keys, each with a value of the same type.
   return Object.fromEntries(entries) as T
 }
 
-function choose(own: unknown, said: unknown): unknown {
-  if (Array.isArray(own)) return Array.isArray(said) && said.every(isPlain) ? said : own
-  if (isObject(own)) return overlay(own, said)
-  return typeof said === typeof own ? said : own
+function choose(own: unknown, site: unknown): unknown {
+  if (Array.isArray(own)) return Array.isArray(site) && site.every(isPlain) ? site : own
+  if (isObject(own)) return overlay(own, site)
+  return typeof site === typeof own ? site : own
 }
 
 function isPlain(value: unknown): boolean {

@@ -13,7 +13,7 @@ export interface OpenedDocument {
 
 const MAX_RECENT = 8
 
-/** `guardStored` removes its content with the session. */
+/** `clearWorkOnSignOut` removes its content with the session. */
 const KEY = 'documents'
 
 function isOpened(value: unknown): value is OpenedDocument {

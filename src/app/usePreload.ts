@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useScreens } from '../screen/ScreensContext'
-import { loadScreenParts } from '../screen/screenParts'
+import { loadScreenComponent } from '../screen/screenComponents'
 import { loadIdleComponents } from '../ui/lazyComponent'
 import { whenIdle } from './whenIdle'
 
@@ -32,8 +32,9 @@ export function usePreload(): void {
 
 function loadLater(): void {
   loadIdleComponents()
-    .then(() => loadScreenParts('list'))
-    .then(() => loadScreenParts('form'))
+    .then(() => loadScreenComponent('list'))
+    .then(() => loadScreenComponent('form'))
+    .then(() => loadScreenComponent('view'))
     .then(loadIdleComponents)
     .catch(ignore)
 }

@@ -18,7 +18,7 @@ const PARTS = 6
 
 /** Tells the server that a user is active who types without sending requests. Returns the function that stops it. */
 export function watchActivity({ api, session, clock, idleSeconds, events }: ActivityWatch): () => void {
-  let told = clock()
+  let reported = clock()
   let pauseMs = FIRST_PAUSE_MS
   const tell = async () => {
     const seconds = await idleSeconds()
@@ -27,8 +27,8 @@ export function watchActivity({ api, session, clock, idleSeconds, events }: Acti
   }
   const notice = () => {
     const now = clock()
-    if (now - told < pauseMs || session.getState().token === undefined) return
-    told = now
+    if (now - reported < pauseMs || session.getState().token === undefined) return
+    reported = now
     // A failed request is repeated at the next event after the pause.
     tell().catch(() => undefined)
   }

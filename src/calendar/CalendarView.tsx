@@ -7,8 +7,9 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IconButton } from '../ui/IconButton'
 import { Skeleton } from '../ui/Skeleton'
-import { DayAgenda } from './DayAgenda'
-import { MonthGrid } from './MonthGrid'
+import { CalendarMonth } from './CalendarMonth'
+import { DayList } from './DayList'
+import type { DayProps } from './dayProps'
 import { addMonth, type Month, monthOf } from './monthDays'
 import { useCalendarRecords } from './useCalendarRecords'
 
@@ -66,7 +67,7 @@ export function CalendarView({ screen, month, onMonth, scope, actions, onAction 
       ) : (
         <>
           <div className="hidden sm:block">
-            <MonthGrid {...days} onMonth={onMonth} />
+            <CalendarMonth {...days} onMonth={onMonth} />
           </div>
           <div className="sm:hidden">
             <DayAgenda {...days} />
@@ -75,4 +76,16 @@ export function CalendarView({ screen, month, onMonth, scope, actions, onAction 
       )}
     </section>
   )
+}
+
+function DayAgenda(days: DayProps) {
+  const text = useText()
+  const filled = [...days.byDay.keys()].filter((day) => monthOf(day) === days.month).sort()
+  if (filled.length === 0) return <EmptyState icon="calendar" title={text('这个月没有安排')} />
+  return filled.map((day) => (
+    <section key={day} aria-label={day} className="mb-4">
+      <h2 className="mb-2 font-medium text-muted tabular-nums">{day}</h2>
+      <DayList day={day} {...days} onAdd={undefined} />
+    </section>
+  ))
 }

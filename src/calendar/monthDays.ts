@@ -3,13 +3,8 @@ import { addDays, daysBetween } from '../value/date'
 /** yyyy-MM */
 export type Month = string
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const WEEK = 7
 const SOME_MONDAY = '2024-01-01'
-
-export function isMonth(text: string): text is Month {
-  return MONTH.test(text)
-}
 
 export function monthOf(date: string): Month {
   return date.slice(0, 'yyyy-MM'.length)

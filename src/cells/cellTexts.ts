@@ -1,6 +1,6 @@
 import type { ComponentOptions } from '../contract/field'
 import type { Value } from '../contract/value'
-import { formatDecimal, isDecimal } from '../value/decimal'
+import { formatDecimal, formatFigure, isDecimal } from '../value/decimal'
 import type { CellName } from './specs'
 import { toCellText } from './toCellText'
 
@@ -11,7 +11,7 @@ type CellText = (value: Value | undefined, options: ComponentOptions) => string
 /** Formatters of text-only cells, which large tables render without a component each. */
 export const cellTexts = {
   text: toCellText,
-  number: toCellText,
+  number: (value) => formatFigure(toCellText(value), 0),
   decimal: (value, options) => {
     const text = toCellText(value)
     const digits = typeof options.digits === 'number' ? options.digits : undefined

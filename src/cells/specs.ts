@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../contract/field'
+import type { CellSpec } from '../contract/field'
 import { addressCellSpec } from './address/spec'
 import { checkCellSpec } from './check/spec'
 import { choiceCellSpec } from './choice/spec'
@@ -30,6 +30,6 @@ export const cellSpecs = {
   multi: multiCellSpec,
   source: sourceCellSpec,
   term: termCellSpec,
-} as const satisfies { readonly [word: string]: ComponentSpec }
+} as const satisfies { readonly [word: string]: CellSpec }
 
 export type CellName = keyof typeof cellSpecs

@@ -1,4 +1,5 @@
 import type { Condition, Expression } from './expression'
+import type { Codes } from './guard'
 import type { OperationId, ScreenId, Text } from './value'
 
 export interface Action {
@@ -15,6 +16,8 @@ export interface Action {
   readonly needs?: string
   /** True for an action that changes a document: other users' documents need the right to handle them. */
   readonly owned?: boolean
+  /** Permissions besides that of the operation, without which the action is not there. */
+  readonly codes?: Codes
   /** False hides the action; absent: always visible. */
   readonly visible?: Condition
   /** False disables the action for the row. */

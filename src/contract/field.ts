@@ -1,4 +1,5 @@
 import type { Condition, Expression } from './expression'
+import type { FieldGuard } from './guard'
 import type { OperationId, RecordData, ScreenId, Text, Value } from './value'
 
 /** Options of one widget or cell; its spec.ts declares the keys, and the compiler checks them. */
@@ -12,6 +13,35 @@ export interface ComponentSpec {
   readonly accepts: readonly ValueType[]
   /** JSON Schemas of the options, by key. */
   readonly options: { readonly [key: string]: OptionSchema }
+}
+
+/** All that is particular to a widget, so that no other file names it. */
+export interface WidgetSpec extends ComponentSpec {
+  /** Value types whose fields have this widget unless they name another. */
+  readonly defaultFor?: readonly ValueType[]
+  /** Fields with these choices have it: a dictionary's, an operation's, several of either, rows picked from a list. */
+  readonly defaultForChoices?: 'dictionary' | 'operation' | 'several' | 'picked'
+  /** Refused without `dict`, `options` or `pick`. */
+  readonly needsChoices?: true
+  /** Only the cell of the same name can show its values. */
+  readonly ownCell?: true
+  /** Takes the whole width of a section. */
+  readonly wide?: true
+  /** Edited as plain text in a detail table. */
+  readonly textInGrid?: true
+  /** Type of the value where the widget filters a list; absent: text. */
+  readonly filterType?: ValueType
+  /** Filters from one value to another; fields of `rangeFor` have it in filters unless they name another. */
+  readonly rangeFor?: readonly ValueType[]
+}
+
+/** All that is particular to a cell. */
+export interface CellSpec extends ComponentSpec {
+  readonly defaultFor?: readonly ValueType[]
+  /** Fields with these choices have it: plain or coloured ones, or several. */
+  readonly defaultForChoices?: 'plain' | 'coloured' | 'several'
+  /** Truncates long texts with an ellipsis. */
+  readonly truncates?: true
 }
 
 export type ValueType = 'string' | 'integer' | 'decimal' | 'boolean' | 'date' | 'date-time' | 'array' | 'object'
@@ -59,7 +89,7 @@ export interface Lookup {
   readonly operation: OperationId
   readonly params: { readonly [name: string]: Expression }
   readonly deps: readonly string[]
-  /** Filled field ← field of the answer. */
+  /** Fields of the answer, by the field that each fills. */
   readonly fields: { readonly [field: string]: string }
   /** Values for fields that are empty in the answer; absent: the field is cleared. */
   readonly empty: { readonly [field: string]: Value | undefined }
@@ -78,6 +108,8 @@ export interface FieldSpec {
   readonly widgetOptions: ComponentOptions
   /** Other fields that the widget fills: they are compared and stored together with this one. */
   readonly companions?: readonly string[]
+  /** Set where a text is not edited as plain text in a detail table. */
+  readonly widgetInGrid?: true
   readonly cell: string
   readonly cellOptions: ComponentOptions
   readonly choices?: ChoiceSource
@@ -93,6 +125,10 @@ export interface FieldSpec {
   readonly messages: { readonly [keyword: string]: Text }
   /** Width in columns of the form's four-column grid. */
   readonly span: 1 | 2 | 4
+  /** Only these users see or edit the field; `narrowScreen` has removed it or made it read-only for all others. */
+  readonly guard?: FieldGuard
+  /** True for a field that the user sees and may not edit; it is not sent. */
+  readonly readOnly?: true
   readonly visible?: Condition
   /** Keeps or clears the value while the field is hidden. */
   readonly whenHidden: 'keep' | 'clear'

@@ -3,8 +3,10 @@ import type { CalendarScreen } from './calendar'
 import type { DashboardScreen } from './dashboard'
 import type { Expression } from './expression'
 import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, Lookup, ValueType } from './field'
+import type { FieldGuard } from './guard'
 import type { ScreenBase } from './screenBase'
 import type { TreeSource } from './treeSource'
+import type { JsonSchema, Validators } from './validators'
 import type { OperationId, ScreenId, Text } from './value'
 
 /** One compiled screen, exported as `screen` by a module in `src/generated/screens/`. */
@@ -15,9 +17,10 @@ export interface ListScreen extends ScreenBase {
   readonly source: ListSource
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
+  /** Fields on which users put conditions of their own, loaded when first needed; absent: the operation takes none. */
+  readonly conditionFields?: () => Promise<{ readonly fields: readonly ConditionField[] }>
   readonly actions: readonly Action[]
-  /** Columns with a sum in the footer, each with its decimals. */
-  readonly totals?: readonly { readonly field: string; readonly decimals: number }[]
+  readonly totals?: readonly Total[]
   /** The form whose fields and rules apply when a row is edited inline. */
   readonly inline?: ScreenId
   /** Rows are tree nodes; children are fetched when their parent is expanded. */
@@ -36,8 +39,28 @@ export interface ListScreen extends ScreenBase {
   }
   /** Fields of a phone's card, most important first. */
   readonly cardFields: readonly string[]
-  /** Text of the empty state. */
   readonly emptyText?: Text
+}
+
+/** A column with a sum in the footer. */
+export interface Total {
+  readonly field: string
+  readonly decimals: number
+  /** True if records hold it, so that a backend with `listSums` sums all that match, not only those of a page. */
+  readonly stored?: true
+}
+
+/** A field on which users put conditions of their own. */
+export interface ConditionField {
+  readonly field: string
+  readonly title: Text
+  readonly type: ValueType
+  /** Edits one value. */
+  readonly widget: string
+  readonly widgetOptions: ComponentOptions
+  readonly guard?: FieldGuard
+  readonly choices?: ChoiceSource
+  readonly unit?: Text
 }
 
 export interface ListSource {
@@ -59,6 +82,8 @@ export interface Column {
   readonly type: ValueType
   readonly cell: string
   readonly cellOptions: ComponentOptions
+  readonly guard?: FieldGuard
+  readonly truncates?: true
   readonly choices?: ChoiceSource
   readonly unit?: Text
   /** The boolean field that is true while the user's value overrules the computed one. */
@@ -74,6 +99,8 @@ export interface Filter {
   readonly title: Text
   readonly widget: string
   readonly widgetOptions: ComponentOptions
+  readonly guard?: FieldGuard
+  readonly type?: ValueType
   readonly choices?: ChoiceSource
   /** Query parameters with their Blade suffixes; two for a range, from and to. */
   readonly params: readonly [string] | readonly [string, string]
@@ -141,36 +168,15 @@ export interface ViewScreen extends ScreenBase {
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   /** Shown above the tabs: identity and status of the record. */
   readonly lead: readonly FieldSpec[]
+  /** Fields of `lead` or `tabs` that the header shows. */
+  readonly head?: { readonly status?: string; readonly figures: readonly string[] }
   readonly tabs: readonly FormTab[]
   readonly load: RecordSource
   readonly actions: readonly Action[]
+  /** Lists of rows that refer to the record, with the query parameter that takes its key. */
+  readonly related?: readonly { readonly screen: ScreenId; readonly param: string }[]
   /** Whether the audit of the document is shown below, with the handler's decisions. */
   readonly flow?: boolean
   /** The form that a handler fills in and sends with the decision, by step of the flow. */
   readonly edits?: { readonly [step: string]: ScreenId }
-}
-
-export interface JsonSchema {
-  readonly [keyword: string]: unknown
-}
-
-/** One error of a precompiled AJV validator. */
-export interface SchemaError {
-  readonly instancePath: string
-  readonly keyword: string
-  readonly params: { readonly [name: string]: unknown }
-  readonly message?: string
-}
-
-export interface Validator {
-  (data: unknown): boolean
-  errors?: readonly SchemaError[] | null
-}
-
-export interface Validators {
-  /** Validators by the schema hash that RJSF's precompiled validator looks up. */
-  readonly rjsf: { readonly [hash: string]: Validator }
-  readonly record: Validator
-  /** Validators of a single row, by detail table. */
-  readonly rows: { readonly [field: string]: Validator }
 }

@@ -8,4 +8,6 @@ export interface ScreenBase {
   /** The field that identifies a record. */
   readonly key: string
   readonly label: Label
+  /** The permission codes that its fields and actions ask for besides those of operations; absent: none. */
+  readonly codes?: readonly string[]
 }

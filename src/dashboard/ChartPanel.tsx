@@ -6,23 +6,24 @@ import type { PanelContentProps } from './panelContentProps'
 import { TablePanel } from './TablePanel'
 
 /** Counts theme changes, because a canvas keeps its colours until it is drawn again. */
-function useThemeTurn(): number {
-  const [turn, setTurn] = useState(0)
+function useThemeVersion(): number {
+  const [version, setVersion] = useState(0)
   useEffect(() => {
-    const observer = new MutationObserver(() => setTurn((before) => before + 1))
+    const observer = new MutationObserver(() => setVersion((before) => before + 1))
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
     return () => observer.disconnect()
   }, [])
-  return turn
+  return version
 }
 
 /** A chart with its data as a table, since a canvas is not accessible. */
 export function ChartPanel(props: PanelContentProps) {
-  const { panel, records } = props
+  const { panel, records, scope } = props
   const text = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const turn = useThemeTurn()
-  const data = useMemo(() => toChartData(panel, records, text), [panel, records, text])
+  const version = useThemeVersion()
+  const { today } = scope
+  const data = useMemo(() => toChartData(panel, records, { say: text, today }), [panel, records, text, today])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme wants another picture.
   useEffect(() => {
     const kind = panel.kind as ChartKind
@@ -36,7 +37,7 @@ export function ChartPanel(props: PanelContentProps) {
       gone = true
       clear?.()
     }
-  }, [panel.kind, data, turn])
+  }, [panel.kind, data, version])
   return (
     <>
       <div aria-hidden className="relative h-60">

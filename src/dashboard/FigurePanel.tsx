@@ -5,7 +5,7 @@ import type { PanelContentProps } from './panelContentProps'
 export function FigurePanel({ panel, records, scope }: PanelContentProps) {
   const text = useText()
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3">
       {panel.fields.map((field) => (
         <div key={field.name} className="min-w-0">
           <dt className="truncate text-muted text-sm">{text(field.title)}</dt>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/ApiContext'
 import type { ApiError } from '../api/ApiError'
 import { isRecord } from '../api/isRecord'
-import { readQuery } from '../api/operationQuery'
+import { operationQuery } from '../api/operationQuery'
 import { toPage } from '../api/usePage'
 import type { Panel } from '../contract/dashboard'
 import type { Scope } from '../contract/expression'
@@ -30,7 +30,7 @@ function toRecords(answer: unknown): readonly RecordData[] {
 function usePanel(panel: Panel, query: RecordData, scope: Scope) {
   const api = useApi()
   const own = Object.fromEntries(Object.entries(panel.params).map(([name, run]) => [name, run(scope)]))
-  return useQuery({ ...readQuery(api, panel.operation, { ...query, ...own }), staleTime: 0, select: toRecords })
+  return useQuery({ ...operationQuery(api, panel.operation, { ...query, ...own }), staleTime: 0, select: toRecords })
 }
 
 export function PanelCard({ panel, query, scope }: PanelCardProps) {

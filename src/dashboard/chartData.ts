@@ -17,13 +17,34 @@ function toHeight(value: unknown): number | null {
   return Number.isFinite(height) ? height : null
 }
 
-export function toChartData(panel: Panel, records: readonly RecordData[], say: (text: string) => string): ChartData {
-  const { category, fields } = panel
+const MONTH = /^\d{4}-\d\d$/
+
+/** Months of one year by their number alone, as that year is chosen above the charts. */
+function toLabels(texts: readonly string[]): readonly string[] {
+  const years = new Set(texts.map((text) => (MONTH.test(text) ? text.slice(0, 4) : '')))
+  return years.size === 1 && !years.has('') ? texts.map((text) => String(Number(text.slice(5)))) : texts
+}
+
+export interface ChartOptions {
+  readonly say: (text: string) => string
+  /** yyyy-MM-dd; months after it are not drawn. */
+  readonly today: string
+}
+
+export function toChartData(panel: Panel, records: readonly RecordData[], { say, today }: ChartOptions): ChartData {
+  const { category, kind } = panel
+  const nameOf = (record: RecordData, index: number) => String(category ? (record[category.name] ?? '') : index + 1)
+  const isAhead = (name: string) => MONTH.test(name) && name > today.slice(0, 7)
+  const heightOf = (field: string, record: RecordData, index: number) =>
+    isAhead(nameOf(record, index)) ? null : toHeight(record[field])
+  // A slice without a size would only be an entry of the legend.
+  const drawn =
+    kind === 'pie' ? records.filter((record) => panel.fields.some(({ name }) => toHeight(record[name]))) : records
   return {
-    labels: records.map((record, index) => String(category ? (record[category.name] ?? '') : index + 1)),
-    series: fields.map(({ name, title, unit }) => ({
+    labels: toLabels(drawn.map(nameOf)),
+    series: panel.fields.map(({ name, title, unit }) => ({
       title: unit === undefined ? say(title) : `${say(title)} (${say(unit)})`,
-      heights: records.map((record) => toHeight(record[name])),
+      heights: drawn.map((record, index) => heightOf(name, record, index)),
     })),
   }
 }

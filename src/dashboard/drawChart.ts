@@ -20,11 +20,30 @@ Chart.register(LineController, LineElement, PieController, PointElement, Tooltip
 
 export type ChartKind = 'bar' | 'line' | 'pie'
 
-/** The last three are darker variants of earlier roles, for pies with many slices. */
-const SERIES_ROLES = [
-  ...['--accent', '--success', '--warning', '--danger', '--info'],
-  ...['--warning-text', '--success-text', '--accent-text'],
-] as const
+/** Degrees from the accent on the colour circle; every second one is lighter, so that neighbours differ without hue. */
+const SERIES_HUES = [0, 60, 285, 100, 320, 80, 300, 30]
+
+/** Colours of the theme that only tell series apart, not those of statuses. */
+function readSeries(canvas: HTMLCanvasElement): readonly string[] {
+  const [dot, sample] = [document.createElement('canvas').getContext('2d'), document.createElement('span')]
+  canvas.after(sample)
+  const colours = SERIES_HUES.map((hue, index) => {
+    const shade = index % 2 === 0 ? 'l' : 'calc(l + 0.12)'
+    sample.style.color = `oklch(from var(--accent) ${shade} c calc(h + ${hue}))`
+    return toRgb(dot, getComputedStyle(sample).color)
+  })
+  sample.remove()
+  return colours
+}
+
+/** The chart library knows no oklch, so a canvas says what the colour is. */
+function toRgb(dot: CanvasRenderingContext2D | null, colour: string): string {
+  if (dot === null) return colour
+  dot.fillStyle = colour
+  dot.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = dot.getImageData(0, 0, 1, 1).data
+  return `rgb(${red} ${green} ${blue})`
+}
 
 function readRole(canvas: HTMLCanvasElement, role: string): string {
   return getComputedStyle(canvas).getPropertyValue(role).trim()
@@ -32,7 +51,7 @@ function readRole(canvas: HTMLCanvasElement, role: string): string {
 
 /** Draws with the current theme's colours; returns the function that destroys the chart. */
 export function drawChart(canvas: HTMLCanvasElement, kind: ChartKind, { labels, series }: ChartData): () => void {
-  const colours = SERIES_ROLES.map((role) => readRole(canvas, role))
+  const colours = readSeries(canvas)
   const colourAt = (index: number) => colours[index % colours.length] ?? ''
   const [text, border] = [readRole(canvas, '--muted'), readRole(canvas, '--border')]
   const axis = { ticks: { color: text }, grid: { color: border }, border: { color: border } }

@@ -25,7 +25,7 @@ interface Asked {
   readonly todo: OpenTodo
   readonly decision: Decision
   readonly values?: RecordData
-  readonly settle?: (error?: ApiError) => void
+  readonly finish?: (error?: ApiError) => void
 }
 
 /** Buttons of the user's decisions on a document; renders nothing without a pending task. */
@@ -37,12 +37,12 @@ export function AuditActions({ businessId, form, onFill, onDone }: AuditActionsP
   if (todo === undefined && asked === undefined) return null
 
   const close = (error?: ApiError) => {
-    asked?.settle?.(error)
+    asked?.finish?.(error)
     setAsked(undefined)
   }
   const askWith = (task: OpenTodo, decision: Decision) => (values: RecordData) =>
     new Promise<void>((resolve, reject) => {
-      setAsked({ todo: task, decision, values, settle: (error) => (error ? reject(error) : resolve()) })
+      setAsked({ todo: task, decision, values, finish: (error) => (error ? reject(error) : resolve()) })
     })
   const press = (task: OpenTodo, decision: Decision) => {
     if (decision.result !== AGREE) setAsked({ todo: task, decision })

@@ -31,7 +31,7 @@ export function DecisionDialog({ decision, onCommit, onClose }: DecisionDialogPr
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const { verdictFiles } = useFeatures(true)
+  const { decisionFiles } = useFeatures(true)
   const title = text(decision.title)
 
   const commit = async () => {
@@ -64,7 +64,7 @@ export function DecisionDialog({ decision, onCommit, onClose }: DecisionDialogPr
             describedBy={describedBy(id, { error })}
           />
         </Field>
-        {verdictFiles && (
+        {decisionFiles && (
           <Field id={`${id}-files`} label={text('附件')} layout="top">
             <FilesField
               id={`${id}-files`}

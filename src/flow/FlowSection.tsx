@@ -18,7 +18,7 @@ export function FlowSection({ record, scope }: FlowSectionProps) {
   const text = useText()
   const nodes = toAuditNodes(record.nodes)
   return (
-    <section aria-label={text('审核流程')} className="rounded-md border p-4">
+    <section aria-label={text('审核流程')} className="rounded-md border bg-raised p-4">
       <h2 className="mb-4 font-semibold text-lg">{text('审核流程')}</h2>
       {nodes.length > 0 ? (
         <div className="mb-6">

@@ -20,12 +20,12 @@ const says: { readonly [state in StepState]: string } = {
   refused: '未通过',
 }
 
-/** Steps of an audit with the current one marked; stacked on a phone. */
+/** Steps of an audit with the current one marked. */
 export function StepBar({ nodes }: { readonly nodes: readonly AuditNode[] }) {
   const text = useText()
   const current = currentStep(nodes)
   return (
-    <ol aria-label={text('审核步骤')} className="flex flex-col gap-3 sm:flex-row sm:gap-0">
+    <ol aria-label={text('审核步骤')} className="flex flex-col gap-3">
       {nodes.map((node, index) => {
         const state = stepState(node, index, current)
         const icon = icons[state]
@@ -34,23 +34,13 @@ export function StepBar({ nodes }: { readonly nodes: readonly AuditNode[] }) {
             // Step names may repeat, so the index is part of the key.
             key={`${String(index)} ${node.name}`}
             aria-current={state === 'current' ? 'step' : undefined}
-            className="flex min-w-0 flex-1 gap-2 sm:flex-col sm:items-center sm:text-center"
+            className="flex min-w-0 gap-2"
           >
-            <span className="flex items-center sm:w-full">
-              <span aria-hidden className={classes('hidden h-px flex-1 sm:block', index > 0 && 'bg-border')} />
-              <span
-                aria-hidden
-                className={classes(
-                  'flex size-7 shrink-0 items-center justify-center rounded-full border',
-                  marks[state],
-                )}
-              >
-                {icon === undefined ? index + 1 : <Icon name={icon} />}
-              </span>
-              <span
-                aria-hidden
-                className={classes('hidden h-px flex-1 sm:block', index < nodes.length - 1 && 'bg-border')}
-              />
+            <span
+              aria-hidden
+              className={classes('flex size-7 shrink-0 items-center justify-center rounded-full border', marks[state])}
+            >
+              {icon === undefined ? index + 1 : <Icon name={icon} />}
             </span>
             <span className="min-w-0 px-1">
               <span

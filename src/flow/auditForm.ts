@@ -13,7 +13,7 @@ export function toFormError(error: ApiError): ApiError | undefined {
   const fields = Object.entries(error.fields ?? {}).filter(([path]) => path.startsWith(PREFIX))
   if (fields.length === 0) return undefined
   const { kind, status, code, message } = error
-  const own = fields.map(([path, said]) => [path.slice(PREFIX.length), said] as const)
+  const own = fields.map(([path, message]) => [path.slice(PREFIX.length), message] as const)
   return new ApiError({ kind, status, code, message, fields: Object.fromEntries(own) })
 }
 

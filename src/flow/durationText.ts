@@ -10,6 +10,6 @@ const PARTS: { readonly [unit: string]: string } = {
 /** Translates a duration that the server formats in Chinese, such as 1小时2分3秒. */
 export function durationText(text: Translate, duration: string): string {
   const parts = [...duration.matchAll(/(\d+)(天|小时|分|秒)/g)]
-  const said = parts.map(([, count = '', unit = '']) => text(PARTS[unit] ?? unit, { count }))
-  return said.length === 0 ? duration : said.join(' ')
+  const texts = parts.map(([, count = '', unit = '']) => text(PARTS[unit] ?? unit, { count }))
+  return texts.length === 0 ? duration : texts.join(' ')
 }

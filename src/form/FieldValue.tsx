@@ -24,11 +24,11 @@ export function FieldValue({ field, value, record, scope }: FieldValueProps) {
   if (hasRows(field)) return text('{{total}} 行', { total: Array.isArray(value) ? value.length : 0 })
   if (!Cell) return null
   const { cellOptions: options, choices, type, companions = [] } = field
-  const beside = companions.flatMap((name) => toText(record[name]) || [])
+  const other = companions.flatMap((name) => toText(record[name]) || [])
   return (
     <>
       <Cell {...{ value, record, options, choices, type, scope }} />
-      {beside.length > 0 && <span className="block text-muted text-sm">{beside.join(' ')}</span>}
+      {other.length > 0 && <span className="block text-muted text-sm">{other.join(' ')}</span>}
     </>
   )
 }

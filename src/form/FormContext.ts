@@ -11,7 +11,7 @@ export interface FormParts {
   /** Prefix of field ids: `<id>_<field>`. */
   readonly id: string
   /** True if the record's state forbids changes. */
-  readonly locked: boolean
+  readonly readOnly: boolean
   readonly grids: Map<string, GridHandle>
   readonly busy: BusyFields
   /** Resolves when all pending lookups of fields and rows have returned. */

@@ -1,30 +1,23 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
+import { IconButton } from '../ui/IconButton'
 import { FormConflict } from './FormConflict'
-import { FormContext } from './FormContext'
+import { FormContext, useFormParts } from './FormContext'
 import { FormDrafts } from './FormDrafts'
 import { FormTabContext } from './FormTabContext'
 import type { FormViewProps } from './formViewProps'
 import { ReviewDialog } from './ReviewDialog'
 import { RjsfForm } from './rjsf/RjsfForm'
-import { UndoButtons } from './UndoButtons'
 import { useDraft } from './useDraft'
-import { useFirstFocus } from './useFirstFocus'
 import { useFormKeys } from './useFormKeys'
 import { useNewFormParts } from './useNewFormParts'
-import { useReview } from './useReview'
-import { useSubmit } from './useSubmit'
+import { useReview, useSubmit } from './useSubmit'
 import { useUndoKeys } from './useUndoKeys'
 
 export type { FormState, FormViewProps } from './formViewProps'
 
-/** A compiled form; remounts for another screen, mode or record. */
+/** A compiled form; its caller gives it another key for another screen, mode or record. */
 export function FormView(props: FormViewProps) {
-  const { screen, mode, record } = props
-  return <FormBody key={`${screen.id} ${mode} ${record?.[screen.key] ?? ''}`} {...props} />
-}
-
-function FormBody(props: FormViewProps) {
   const { screen, mode, onSave, onDirtyChange, footer } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -45,16 +38,16 @@ function FormBody(props: FormViewProps) {
   const errorCount = useSyncExternalStore(store.subscribe, () => store.errors().size)
 
   useFirstFocus(box)
-  useUndoKeys(box, store, !parts.locked)
+  useUndoKeys(box, store, !parts.readOnly)
   useFormKeys({ box, enter: screen.open !== 'page', submit })
   useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
 
   return (
     <FormContext value={parts}>
       <FormTabContext value={tabs}>
-        <div ref={box} aria-busy={busy}>
-          {!parts.locked && <FormDrafts store={store} draft={draft} />}
-          <div inert={sending}>
+        <div ref={box} aria-busy={busy} className="flex flex-1 flex-col">
+          {!parts.readOnly && <FormDrafts store={store} draft={draft} />}
+          <div inert={sending} className="pb-4">
             <RjsfForm />
           </div>
           {review.open && <ReviewDialog store={store} onAnswer={review.answer} />}
@@ -65,13 +58,37 @@ function FormBody(props: FormViewProps) {
             {errorCount > 0 && text('有 {{total}} 处需要修改', { total: errorCount })}
           </p>
           {footer && (
-            <div className="sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 in-data-modal-body:-mb-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
-              {!parts.locked && <UndoButtons inert={sending} />}
-              {footer({ dirty, busy, errorCount, editable: !parts.locked, submit })}
+            <div className="[@media(max-height:500px)]:static sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 in-data-modal-body:-mb-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
+              {!parts.readOnly && <UndoButtons inert={sending} />}
+              {footer({ dirty, busy, errorCount, editable: !parts.readOnly, submit })}
             </div>
           )}
         </div>
       </FormTabContext>
     </FormContext>
   )
+}
+
+function UndoButtons({ inert }: { readonly inert: boolean }) {
+  const text = useText()
+  const { store } = useFormParts()
+  const canUndo = useSyncExternalStore(store.subscribe, () => store.history.canUndo)
+  const canRedo = useSyncExternalStore(store.subscribe, () => store.history.canRedo)
+  return (
+    <div inert={inert} className="mr-auto flex">
+      <IconButton icon="undo-2" label={text('撤销')} disabled={!canUndo} onClick={store.undo} />
+      <IconButton icon="redo-2" label={text('重做')} disabled={!canRedo} onClick={store.redo} />
+    </div>
+  )
+}
+
+const FIELD = ['input', 'textarea', 'select'].map((field) => `${field}:not(:disabled)`).join()
+
+/** Moves the focus to the first field in a dialog that opened, and took the focus, before its form had loaded. */
+function useFirstFocus(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const holder = document.activeElement
+    if (holder?.getAttribute('role') !== 'dialog' || !holder.contains(box.current)) return
+    box.current?.querySelector<HTMLElement>(FIELD)?.focus()
+  }, [box])
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { FieldSpec } from '../contract/field'
-import { giveWay } from '../record/overrule'
+import { restoreComputed } from '../record/overrule'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { FieldValue } from './FieldValue'
@@ -14,15 +14,15 @@ interface OverruleNoteProps {
 }
 
 export function OverruleNote({ spec, id }: OverruleNoteProps) {
-  const { store, locked } = useFormParts()
+  const { store, readOnly } = useFormParts()
   const text = useText()
   const values = useSyncExternalStore(store.subscribe, store.values)
-  const computed = giveWay(store.screen, spec.name, store.scope())[spec.name]
+  const computed = restoreComputed(store.screen, spec.name, store.scope())[spec.name]
   const unit = spec.unit === undefined ? '' : text(spec.unit)
-  const isOpen = !locked && store.isEditable(spec.name)
+  const isOpen = !readOnly && store.isEditable(spec.name)
   const goBack = () => {
     store.history.rest()
-    store.fill(giveWay(store.screen, spec.name, store.scope()), spec.name)
+    store.fill(restoreComputed(store.screen, spec.name, store.scope()), spec.name)
     store.leave(spec.name)
     document.getElementById(id)?.focus()
   }

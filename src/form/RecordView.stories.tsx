@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import type { ViewScreen } from '../contract/screen'
 import { RecordView } from './RecordView'
 import { sampleForm, sampleRecord } from './sampleForm'
@@ -11,6 +11,8 @@ const screen: ViewScreen = {
   lead: tabs[0]?.sections[0]?.fields.slice(0, 2) ?? [],
   load: { operation: 'sample.detail', param: 'id' },
 }
+
+const firstText = screen.tabs[0]?.sections[0]?.fields.find(({ type }) => type === 'string')?.name ?? ''
 
 const meta = {
   title: 'form/RecordView',
@@ -44,5 +46,18 @@ export const OnPaper: Story = {
     await expect(within(canvas).getByRole('heading', { name: '明细' })).toBeVisible()
     await expect(within(canvas).queryByRole('tab')).toBeNull()
     window.dispatchEvent(new Event('afterprint'))
+  },
+}
+
+export const WithoutEmptyFields: Story = {
+  name: 'Empty fields are left out until they are wanted',
+  args: { record: { ...sampleRecord, [firstText]: undefined } },
+  play: async ({ canvasElement: canvas }) => {
+    const page = within(canvas)
+    await expect(page.queryByText('--')).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: /^显示空白项/ }))
+    await expect(page.getAllByText('--').length).toBeGreaterThan(0)
+    await userEvent.click(page.getByRole('button', { name: '隐藏空白项' }))
+    await expect(page.queryByText('--')).toBeNull()
   },
 }

@@ -10,8 +10,10 @@ import { DetailGrid } from '../grid/DetailGrid'
 import { usePrinting } from '../grid/usePrinting'
 import { hasRows, type RowsField, toFormScope, toRows } from '../record/formPlan'
 import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
 import { Tabs } from '../ui/Tabs'
-import { Section, SectionItem } from './Section'
+import { isEmpty } from '../value/expression'
+import { fieldClasses, renderSection } from './Section'
 
 export interface RecordViewProps {
   readonly screen: ViewScreen
@@ -22,18 +24,24 @@ export interface RecordViewProps {
 interface PartProps {
   readonly record: RecordData
   readonly scope: Scope
+  /** False to leave out fields without a value. */
+  readonly whole: boolean
+}
+
+interface FieldProps<Field> extends Omit<PartProps, 'whole'> {
+  readonly field: Field
 }
 
 // The compiler checks that `cell` is a key of the register.
 const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents
 
-function Entry({ field, record, scope }: PartProps & { readonly field: FieldSpec }) {
+function Entry({ field, record, scope }: FieldProps<FieldSpec>) {
   const text = useText()
   const Cell = components[field.cell]
   const value = record[field.name]
   const unit = field.unit !== undefined && value !== undefined ? text(field.unit) : undefined
   return (
-    <SectionItem span={field.span} className="gap-3 py-1.5 sm:flex">
+    <div className={fieldClasses(field.span, 'gap-3 py-1 sm:flex')}>
       <dt className="text-balance text-muted sm:w-label sm:shrink-0 sm:text-right">{text(field.title)}</dt>
       <dd className="min-w-0 flex-1 whitespace-pre-line break-words [&_.truncate]:whitespace-pre-line">
         <OverruledSign record={record} mark={field.overrule} />
@@ -49,11 +57,11 @@ function Entry({ field, record, scope }: PartProps & { readonly field: FieldSpec
         )}
         {unit !== undefined && <span className="ml-1 text-muted">{unit}</span>}
       </dd>
-    </SectionItem>
+    </div>
   )
 }
 
-function Table({ field, record, scope }: PartProps & { readonly field: RowsField }) {
+function Table({ field, record, scope }: FieldProps<RowsField>) {
   const text = useText()
   return (
     <DetailGrid
@@ -73,20 +81,18 @@ function Table({ field, record, scope }: PartProps & { readonly field: RowsField
 
 const noErrors = {}
 
-function Part({ section, record, scope }: PartProps & { readonly section: FormTab['sections'][number] }) {
+function Part({ section, record, scope, whole }: PartProps & { readonly section: Section }) {
   const text = useText()
-  const fields = section.fields.filter((field) => field.visible?.(scope) !== false)
+  const fields = shownFields(section, scope).filter((field) => whole || !isBlank(field, record))
   const entries = fields.filter((field) => !hasRows(field))
   if (fields.length === 0) return null
   return (
     <>
-      {entries.length > 0 && (
-        <Section list title={section.title === undefined ? undefined : text(section.title)}>
-          {entries.map((field) => (
-            <Entry key={field.name} field={field} record={record} scope={scope} />
-          ))}
-        </Section>
-      )}
+      {entries.length > 0 &&
+        renderSection(
+          { list: true, title: section.title === undefined ? undefined : text(section.title) },
+          entries.map((field) => <Entry key={field.name} field={field} record={record} scope={scope} />),
+        )}
       {fields.filter(hasRows).map((field) => (
         <Table key={field.name} field={field} record={record} scope={scope} />
       ))}
@@ -95,8 +101,12 @@ function Part({ section, record, scope }: PartProps & { readonly section: FormTa
 }
 
 function Parts({ tab, ...part }: PartProps & { readonly tab: FormTab }) {
+  const text = useText()
+  const { record, scope, whole } = part
+  const isBare = !whole && tab.sections.every((section) => countFilled(section, record, scope) === 0)
   return (
     <div className="flex flex-col gap-4">
+      {isBare && <p className="text-muted">{text('还没有填写内容')}</p>}
       {tab.sections.map((section) => (
         <Part key={section.fields.map(({ name }) => name).join()} section={section} {...part} />
       ))}
@@ -104,16 +114,42 @@ function Parts({ tab, ...part }: PartProps & { readonly tab: FormTab }) {
   )
 }
 
-/** Read-only record; prints all tabs one below the other. */
+type Section = FormTab['sections'][number]
+
+const shownFields = ({ fields }: Section, scope: Scope) => fields.filter((field) => field.visible?.(scope) !== false)
+
+function isBlank({ name, choices }: FieldSpec, record: RecordData): boolean {
+  const label = choices?.kind === 'operation' ? choices.labelField : undefined
+  return isEmpty(record[name]) && (label === undefined || isEmpty(record[label]))
+}
+
+function countFilled(section: Section, record: RecordData, scope: Scope): number {
+  return shownFields(section, scope).filter((field) => !isBlank(field, record)).length
+}
+
+function countBlank({ lead, tabs }: ViewScreen, record: RecordData, scope: Scope): number {
+  const sections = [{ fields: lead }, ...tabs.flatMap((tab) => tab.sections)]
+  return sections.flatMap((section) => shownFields(section, scope)).filter((field) => isBlank(field, record)).length
+}
+
+/** The lead without what the header shows. */
+function leadWithoutHead({ lead, head }: ViewScreen): readonly FieldSpec[] {
+  return lead.filter(({ name }) => name !== head?.status && !head?.figures.includes(name))
+}
+
+/** Read-only record without what is empty; prints all tabs one below the other. */
 export function RecordView({ screen, record, scope }: RecordViewProps) {
   const text = useText()
   const printing = usePrinting()
   const [tab, setTab] = useState('0')
-  const part = { record, scope: toFormScope(scope, record) }
+  const [whole, setWhole] = useState(false)
+  const part = { record, scope: toFormScope(scope, record), whole }
+  const lead = printing ? screen.lead : leadWithoutHead(screen)
+  const blank = countBlank({ ...screen, lead }, record, part.scope)
   const stacked = printing || screen.tabs.length === 1
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {screen.lead.length > 0 && <Part section={{ fields: screen.lead }} {...part} />}
+      {lead.length > 0 && <Part section={{ fields: lead }} {...part} />}
       {stacked &&
         screen.tabs.map((each) => (
           <section key={each.title} aria-label={text(each.title)}>
@@ -132,6 +168,13 @@ export function RecordView({ screen, record, scope }: RecordViewProps) {
             content: <Parts tab={each} {...part} />,
           }))}
         />
+      )}
+      {blank > 0 && (
+        <div className="print:hidden">
+          <Button tone="text" size="small" aria-pressed={whole} onClick={() => setWhole(!whole)}>
+            {whole ? text('隐藏空白项') : text('显示空白项（{{count}}）', { count: blank })}
+          </Button>
+        </div>
       )}
     </div>
   )

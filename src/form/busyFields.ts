@@ -12,6 +12,6 @@ export class BusyFields {
   set(name: string, isBusy: boolean): void {
     if (isBusy) this.#names.add(name)
     else this.#names.delete(name)
-    this.#listeners.tell()
+    this.#listeners.notify()
   }
 }

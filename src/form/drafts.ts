@@ -14,7 +14,7 @@ export interface Draft {
   readonly base: RecordData
 }
 
-export interface DraftPlace {
+export interface DraftId {
   readonly userId: string
   readonly screen: string
   readonly mode: string
@@ -40,7 +40,7 @@ export interface DraftsParts {
   readonly opened: () => DraftStorage | undefined
 }
 
-function toPrefix({ userId, screen, mode, key }: DraftPlace): string {
+function toPrefix({ userId, screen, mode, key }: DraftId): string {
   return `${draftNameStart(userId)}${screen} ${mode} ${key} `
 }
 
@@ -66,7 +66,7 @@ export class Drafts {
   readonly #prefix: string
 
   constructor(
-    place: DraftPlace,
+    place: DraftId,
     readonly version: string,
     readonly parts: DraftsParts,
   ) {
@@ -86,7 +86,7 @@ export class Drafts {
   }
 
   /** Loads the key before the first write, so that a later loss of the connection does not lose the draft. */
-  prepare(): void {
+  preload(): void {
     this.parts.open().catch(() => undefined)
   }
 

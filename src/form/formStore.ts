@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
+import { recomputeTables } from '../record/computeRows'
 import { type FormErrors, findErrors } from '../record/findErrors'
 import { FormHistory } from '../record/formHistory'
 import { allPaths } from '../record/formPaths'
@@ -31,7 +32,7 @@ export class FormStore {
   #scope: Scope
   #start: RecordData
   #values: RecordData
-  #left: RecordData
+  #blurred: RecordData
   #dirty = false
 
   constructor(screen: FormScreen, subject: FormSubject, scope: Scope) {
@@ -40,7 +41,7 @@ export class FormStore {
     this.#scope = scope
     this.#start = initialValues(screen, subject, scope)
     this.#values = this.#start
-    this.#left = this.#start
+    this.#blurred = this.#start
     this.#errors = new ShownErrors(() => findErrors(this.screen, this.#values, this.#scope))
   }
 
@@ -55,7 +56,7 @@ export class FormStore {
   start = (): RecordData => this.#start
 
   /** The values when a field was last blurred, for readers that need not follow each keystroke. */
-  left = (): RecordData => this.#left
+  blurredValues = (): RecordData => this.#blurred
 
   value = (name: string): Value | undefined => this.#values[name]
 
@@ -105,7 +106,7 @@ export class FormStore {
   leave(...paths: readonly string[]): void {
     this.#errors.touch(paths)
     this.history.rest()
-    this.#left = this.#values
+    this.#blurred = this.#values
     this.#show(nothing)
   }
 
@@ -138,7 +139,7 @@ export class FormStore {
     this.#start = { ...values, ...unseen }
     this.#values = { ...this.#values, ...unseen }
     this.#dirty = !isSameValue(this.#values, this.#start)
-    this.#notify()
+    this.#listeners.notify()
   }
 
   /** Restarts from the stored record with the given own values on top. */
@@ -146,19 +147,20 @@ export class FormStore {
     this.#begin({ record: stored, mode: 'edit' })
     this.#errors.clearExternalErrors()
     this.#write(kept, 'follows')
-    this.#notify()
+    this.#write(recomputeTables(this.plan, kept, this.scope()), 'follows')
+    this.#listeners.notify()
   }
 
   reset(subject: FormSubject): void {
     this.#begin(subject)
     this.#errors.clear()
-    this.#notify()
+    this.#listeners.notify()
   }
 
   #begin(subject: FormSubject): void {
     this.#start = initialValues(this.screen, subject, this.#scope)
     this.#values = this.#start
-    this.#left = this.#start
+    this.#blurred = this.#start
     this.history.clear()
     this.#dirty = false
   }
@@ -172,12 +174,12 @@ export class FormStore {
     if (isStep) this.history.record(before, name ?? (changed.length === 1 ? changed[0] : undefined))
     this.#become(after, new Set(Object.keys(given)))
     const all = new Set(Object.keys(after).filter((name) => after[name] !== before[name]))
-    this.#watchers.tell(all)
+    this.#watchers.notify(all)
   }
 
   #jump(values: RecordData | undefined): void {
     if (!values) return
-    this.#left = values
+    this.#blurred = values
     this.#become(values, nothing)
   }
 
@@ -191,10 +193,6 @@ export class FormStore {
 
   #show(typed: ReadonlySet<string>): void {
     this.#errors.show(typed)
-    this.#notify()
-  }
-
-  #notify(): void {
-    this.#listeners.tell()
+    this.#listeners.notify()
   }
 }

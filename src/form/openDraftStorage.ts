@@ -4,7 +4,7 @@ import { featuresQuery } from '../api/featuresQuery'
 import { isRecord } from '../api/isRecord'
 import type { Session } from '../session/session'
 import { createDraftCipher, type DraftCipher } from './draftCipher'
-import { type DraftPlace, type DraftStorage, Drafts } from './drafts'
+import { type DraftId, type DraftStorage, Drafts } from './drafts'
 import { attempt, browserStores, type DraftStore, type DraftStores, draftNameStart, listPlainDrafts } from './ownDrafts'
 
 export interface DraftStorageParts {
@@ -97,7 +97,7 @@ function findOpened(session: Session, userId: string): DraftStorage | undefined 
   return opened?.userId === userId ? opened.storage : undefined
 }
 
-export function createDrafts(place: DraftPlace, version: string, parts: DraftStorageParts): Drafts {
+export function createDrafts(place: DraftId, version: string, parts: DraftStorageParts): Drafts {
   const { session, stores = browserStores } = parts
   const { userId } = place
   const open = () => openDraftStorage(parts, userId)

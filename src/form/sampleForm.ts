@@ -1,5 +1,6 @@
 import { hashForSchema } from '@rjsf/utils'
-import type { FormScreen, JsonSchema, SchemaError, Validator } from '../contract/screen'
+import type { FormScreen } from '../contract/screen'
+import type { JsonSchema, SchemaError, Validator } from '../contract/validators'
 import type { RecordData, Value } from '../contract/value'
 import { dateField, decimalField, sampleField, sampleRows, sealedField } from '../grid/sampleRows'
 

@@ -50,7 +50,7 @@ export class ServerChecks {
   async flush(): Promise<void> {
     for (const standing of this.#standings) {
       this.#follow(standing)
-      if (standing.timer !== undefined) this.#send(standing)
+      if (standing.timer !== undefined) this.#ask(standing)
     }
     await Promise.all(this.#standings.map(({ answer }) => answer))
   }
@@ -62,7 +62,7 @@ export class ServerChecks {
     this.#drop(standing)
     standing.asked = asked
     this.store.note(standing.ask.field, new Map())
-    if (asked !== undefined) standing.timer = setTimeout(() => this.#send(standing), this.restMs)
+    if (asked !== undefined) standing.timer = setTimeout(() => this.#ask(standing), this.restMs)
   }
 
   #drop(standing: PendingCheck): void {
@@ -80,7 +80,7 @@ export class ServerChecks {
     return isNew && entries.every(([, value]) => !isBlank(value)) ? Object.fromEntries(entries) : undefined
   }
 
-  #send(standing: PendingCheck): void {
+  #ask(standing: PendingCheck): void {
     clearTimeout(standing.timer)
     const running = new AbortController()
     Object.assign(standing, { timer: undefined, running })

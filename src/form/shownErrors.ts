@@ -8,7 +8,7 @@ export class ShownErrors {
   #touched = new Set<string>()
   #refused = new Map<string, FormMessage>()
   /** Errors from outside the form's rules, by their source. */
-  readonly #marks = new Map<string, FormErrors>()
+  readonly #external = new Map<string, FormErrors>()
   #shown: FormErrors = new Map()
 
   constructor(readonly find: () => FormErrors) {}
@@ -25,10 +25,10 @@ export class ShownErrors {
   }
 
   /** Returns false if the source has, and had, no errors. */
-  setExternalErrors(name: string, marks: FormErrors): boolean {
-    const had = this.#marks.get(name)?.size ?? 0
-    if (marks.size === 0 && had === 0) return false
-    this.#marks.set(name, marks)
+  setExternalErrors(name: string, errors: FormErrors): boolean {
+    const had = this.#external.get(name)?.size ?? 0
+    if (errors.size === 0 && had === 0) return false
+    this.#external.set(name, errors)
     return true
   }
 
@@ -54,7 +54,7 @@ export class ShownErrors {
   /** Clears the errors of the former record after another one was read. */
   clearExternalErrors(): void {
     this.#refused = new Map()
-    this.#marks.clear()
+    this.#external.clear()
   }
 
   /** Removes fixed errors of the fields being typed in, but shows their new ones only on blur. */
@@ -63,8 +63,8 @@ export class ShownErrors {
     const wait = (path: string) => typed.has(path) && !before.has(path)
     const found = this.#touched.size > 0 ? this.find() : new Map()
     const shown = [...found].filter(([path]) => this.#touched.has(path) && !wait(path))
-    const marked = [...this.#marks.values()].flatMap((marks) => [...marks])
-    const next = new Map([...marked, ...shown, ...this.#refused])
+    const external = [...this.#external.values()].flatMap((errors) => [...errors])
+    const next = new Map([...external, ...shown, ...this.#refused])
     if (!isSameErrors(next, before)) this.#shown = next
   }
 }

@@ -36,7 +36,7 @@ function toChange(store: FormStore): Pick<Draft, 'values' | 'base'> {
 }
 
 /** Writes the form's changes into its own draft; returns the function that stops this. */
-function keepDraft(store: FormStore, drafts: LateDrafts, id: string): () => void {
+function keepDraft(store: FormStore, drafts: LazyDrafts, id: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
   const schedule = (ms: number) => {
@@ -52,7 +52,7 @@ function keepDraft(store: FormStore, drafts: LateDrafts, id: string): () => void
   if (wasDirty) schedule(REST_MS)
   const unsubscribe = store.subscribe(() => {
     clearTimeout(timer)
-    if (store.dirty() && !wasDirty) drafts.prepare()
+    if (store.dirty() && !wasDirty) drafts.preload()
     if (store.dirty()) schedule(REST_MS)
     else if (wasDirty) drafts.remove(id)
     wasDirty = store.dirty()
@@ -66,12 +66,12 @@ function keepDraft(store: FormStore, drafts: LateDrafts, id: string): () => void
   }
 }
 
-function writeDraft(store: FormStore, drafts: LateDrafts, id: string): Promise<void> {
+function writeDraft(store: FormStore, drafts: LazyDrafts, id: string): Promise<void> {
   return drafts.write(id, { ...toChange(store), time: Date.now() })
 }
 
 /** Loads the draft code lazily, after the form is shown. */
-function loadDraftsLate(...settings: Parameters<typeof createDrafts>) {
+function loadDraftsLazily(...settings: Parameters<typeof createDrafts>) {
   let loading: Promise<Drafts> | undefined
   let loaded: Drafts | undefined
   const load = () => {
@@ -89,21 +89,21 @@ function loadDraftsLate(...settings: Parameters<typeof createDrafts>) {
     list: async () => (await load()).list(),
     /** Writes synchronously once loaded, because a `pagehide` handler cannot await. */
     write: async (...draft: Parameters<Drafts['write']>) => (loaded ?? (await load())).write(...draft),
-    prepare: () => void load().then((drafts) => drafts.prepare(), ignore),
+    preload: () => void load().then((drafts) => drafts.preload(), ignore),
     remove: (id: string) => void load().then((drafts) => drafts.remove(id), ignore),
   }
 }
 
-type LateDrafts = ReturnType<typeof loadDraftsLate>
+type LazyDrafts = ReturnType<typeof loadDraftsLazily>
 
 /** Drafts of earlier visits, without those of forms that are open in another window. */
-function useFoundDrafts(drafts: LateDrafts, isKept: boolean) {
+function useFoundDrafts(drafts: LazyDrafts, isKept: boolean) {
   const [found, setFound] = useState<readonly Draft[]>([])
   // Runs in an effect, because the first access to the browser's store reads the disk.
   useEffect(() => {
     if (!isKept) return
     let isGone = false
-    drafts.prepare()
+    drafts.preload()
     const find = async () => {
       const listed = await drafts.list()
       if (listed.length === 0) return
@@ -129,7 +129,7 @@ export function useDraft(store: FormStore, { screen, mode, record, isGivenUp }: 
   const [id] = useState(() => crypto.randomUUID())
   const place = { userId, screen: screen.id, mode, key }
   const parts = { session: useSessionStore(), api: useApi(), queryClient: useQueryClient() }
-  const [drafts] = useState(() => loadDraftsLate(place, screen.version, parts))
+  const [drafts] = useState(() => loadDraftsLazily(place, screen.version, parts))
   const [found, setFound] = useFoundDrafts(drafts, isKept)
   const [merging, setMerging] = useState<DraftHandle['merging']>()
   const givenUp = useRef(isGivenUp)

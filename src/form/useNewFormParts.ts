@@ -7,7 +7,7 @@ import { BusyFields } from './busyFields'
 import type { FormParts } from './FormContext'
 import { FormStore } from './formStore'
 import type { FormViewProps } from './formViewProps'
-import { findLockReason } from './lockReason'
+import { findReadOnlyReason } from './readOnlyReason'
 import { ServerChecks } from './serverChecks'
 import { type LookupWatch, watchLookups } from './watchLookups'
 
@@ -33,13 +33,13 @@ export function useNewFormParts({ screen, record, mode, scope }: FormViewProps):
     shown.current = record
     if (isNew && !store.dirty()) store.reset({ record, mode })
   }, [store, record, mode])
-  const locked = mode === 'edit' && findLockReason(screen, record ?? {}, scope) !== undefined
+  const readOnly = mode === 'edit' && findReadOnlyReason(screen, record ?? {}, scope) !== undefined
   const lookUp = useCallback(async () => {
-    await Promise.all([...grids.values()].map((grid) => grid.settle()))
-    await lookups.current?.settle()
+    await Promise.all([...grids.values()].map((grid) => grid.waitForAll()))
+    await lookups.current?.waitForAll()
   }, [grids])
   return useMemo(
-    () => ({ store, checks, id, locked, grids, busy, lookUp }),
-    [store, checks, id, locked, grids, busy, lookUp],
+    () => ({ store, checks, id, readOnly, grids, busy, lookUp }),
+    [store, checks, id, readOnly, grids, busy, lookUp],
   )
 }

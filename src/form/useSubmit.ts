@@ -7,7 +7,7 @@ import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import { type FormParts, fieldId } from './FormContext'
 import type { FormViewProps } from './formViewProps'
-import { useSending } from './useSending'
+import { useSaving } from './useSaving'
 
 interface SubmitHandle {
   readonly busy: boolean
@@ -26,7 +26,7 @@ interface SubmitTools {
   readonly review?: () => Promise<boolean>
 }
 
-type Readiness = 'ready' | 'busy' | 'wrong' | 'kept'
+type Readiness = 'ready' | 'busy' | 'wrong' | 'cancelled'
 
 /** Flushes pending input, lookups and checks, and validates. */
 async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
@@ -37,7 +37,7 @@ async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
   if (!store.validate()) return 'wrong'
   await checks.flush()
   if (store.errors().size > 0) return 'wrong'
-  return !review || (await review()) ? 'ready' : 'kept'
+  return !review || (await review()) ? 'ready' : 'cancelled'
 }
 
 function focusPath({ parts, setTab }: SubmitTools, path: string): void {
@@ -57,7 +57,7 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
   const text = useText()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const { sending, send } = useSending(tools.onSave)
+  const { sending, send } = useSaving(tools.onSave)
   const [theirs, setTheirs] = useState<RecordData>()
   // A second key press may come before the first has rendered.
   const saving = useRef(false)
@@ -86,7 +86,7 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
       return false
     }
   }
-  const prepareAndSave = async (): Promise<boolean> => {
+  const validateAndSave = async (): Promise<boolean> => {
     const readiness = await makeReady(tools)
     if (readiness === 'ready') return save()
     if (readiness === 'wrong') focusFirst()
@@ -94,13 +94,32 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
     return false
   }
   const submit = async () => {
-    if (saving.current || tools.parts.current.locked) return false
+    if (saving.current || tools.parts.current.readOnly) return false
     saving.current = true
     setBusy(true)
-    return prepareAndSave().finally(() => {
+    return validateAndSave().finally(() => {
       saving.current = false
       setBusy(false)
     })
   }
   return { busy, sending, submit, theirs, setTheirs }
+}
+
+interface Review {
+  readonly open: boolean
+  /** Resolves to true if the user confirms the save. */
+  readonly ask: () => Promise<boolean>
+  readonly answer: (save: boolean) => void
+}
+
+export function useReview(): Review {
+  const [waiting, setWaiting] = useState<{ readonly resolve: (save: boolean) => void }>()
+  return {
+    open: waiting !== undefined,
+    ask: () => new Promise((resolve) => setWaiting({ resolve })),
+    answer: (save) => {
+      waiting?.resolve(save)
+      setWaiting(undefined)
+    },
+  }
 }

@@ -1,8 +1,9 @@
 import type { Lookups } from '../api/lookup'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
+import { isBlank } from '../record/isBlank'
+import { isSameValue } from '../record/isSameValue'
 import type { FormStore } from './formStore'
-import { writeUnlessUserEdited } from './writeUnlessUserEdited'
 
 /** Debounces lookups while a code is typed. */
 const TYPING_PAUSE_MS = 250
@@ -13,7 +14,7 @@ function isMeant({ name, lookup }: FieldSpec, changed: ReadonlySet<string>): boo
 
 export interface LookupWatch {
   /** Runs debounced lookups at once and waits for all answers. */
-  readonly settle: () => Promise<void>
+  readonly waitForAll: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -39,16 +40,30 @@ export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPIN
   const dropTimers = () => {
     for (const timer of timers.values()) clearTimeout(timer)
   }
-  const settle = async () => {
+  const waitForAll = async () => {
     dropTimers()
     for (const field of store.plan.fields.filter(({ name }) => timers.has(name))) run(field)
-    await lookups.settle()
-    if (timers.size > 0) await settle()
+    await lookups.waitForAll()
+    if (timers.size > 0) await waitForAll()
   }
   const stop = () => {
     stopWatching()
     dropTimers()
     lookups.stop()
   }
-  return { settle, stop }
+  return { waitForAll: waitForAll, stop }
+}
+
+/** Writes looked-up values only to fields that are empty or hold an earlier looked-up value. */
+function writeUnlessUserEdited(store: FormStore): (values: RecordData) => void {
+  const filled = new Map<string, RecordData[string]>()
+  return (values) => {
+    const isUntyped = ([field]: [string, unknown]) => {
+      const value = store.value(field)
+      return isBlank(value) || (filled.has(field) && isSameValue(filled.get(field), value))
+    }
+    const open = Object.entries(values).filter(isUntyped)
+    for (const [field, value] of open) filled.set(field, value)
+    store.follow(Object.fromEntries(open))
+  }
 }

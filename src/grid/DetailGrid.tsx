@@ -1,9 +1,10 @@
-import { useCallback, useImperativeHandle, useRef } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { useChoices } from '../api/useChoices'
+import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { useScrollEdges } from '../ui/useScrollEdges'
 import { useToast } from '../ui/useToast'
-import { ColumnLabels } from './ColumnLabels'
 import type { DetailGridProps, GridHandle } from './detailGridProps'
 import { GridBody } from './GridBody'
 import { GridEmpty } from './GridEmpty'
@@ -42,11 +43,11 @@ function toHandle(grid: GridControl): GridHandle {
       for (const handle of grid.inner.values()) handle?.flush()
       dropContinued(grid)
     },
-    settle: async () => {
+    waitForAll: async () => {
       // Pasted names may start further lookups.
       await grid.asked.waitForAll()
-      await grid.owner.settle()
-      await Promise.all([...grid.inner.values()].map((handle) => handle?.settle()))
+      await grid.owner.waitForLookups()
+      await Promise.all([...grid.inner.values()].map((handle) => handle?.waitForAll()))
     },
     focusCell: (index, path) => {
       const [field = '', row, ...cell] = path.split('.')
@@ -114,4 +115,16 @@ export function DetailGrid(props: DetailGridProps) {
       </div>
     </InnerGridContext>
   )
+}
+
+interface ColumnLabelsProps {
+  readonly grid: GridControl
+  readonly column: FieldSpec
+}
+
+/** Loads one dictionary's labels for paste and copy; renders nothing. */
+function ColumnLabels({ grid, column }: ColumnLabelsProps) {
+  const { options } = useChoices(column.choices, grid.store.scope(), '')
+  useEffect(() => grid.choices.set(column.name, options), [grid, column.name, options])
+  return null
 }

@@ -5,7 +5,7 @@ import { Popover } from '../ui/Popover'
 import { goToNextError } from './gridCommands'
 import type { GridControl } from './gridControl'
 
-const most = 200
+const max = 200
 
 export function GridErrors({ grid }: { readonly grid: GridControl }) {
   const text = useText()
@@ -39,7 +39,7 @@ export function GridErrors({ grid }: { readonly grid: GridControl }) {
         }
       >
         <ul className="flex flex-col text-sm">
-          {placed.slice(0, most).map(({ id, field, row, message }) => (
+          {placed.slice(0, max).map(({ id, field, row, message }) => (
             <li key={`${id}.${field}`}>
               <button
                 type="button"
@@ -52,8 +52,8 @@ export function GridErrors({ grid }: { readonly grid: GridControl }) {
             </li>
           ))}
         </ul>
-        {placed.length > most && (
-          <p className="px-2 text-muted text-xs">{text('还有 {{total}} 处', { total: placed.length - most })}</p>
+        {placed.length > max && (
+          <p className="px-2 text-muted text-xs">{text('还有 {{total}} 处', { total: placed.length - max })}</p>
         )}
       </Popover>
     </>

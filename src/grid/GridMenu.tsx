@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 import { Menu } from '../ui/Menu'
 import type { MenuItem } from '../ui/MenuItem'
 import { useToast } from '../ui/useToast'
-import { appendBlock, fillDown, type Pasted, readBlock } from './gridBlocks'
+import { appendBlock, fillDown, type Pasted, readBlock, recomputeCells } from './gridBlocks'
 import type { GridControl } from './gridControl'
 import { addRows, moveRow, pickedRows } from './gridRows'
 
@@ -16,11 +16,11 @@ interface GridMenuProps {
   readonly onPasted: (pasted: Pasted) => void
 }
 
-const forGiven = new Set(['fill', 'export'])
+const forGiven = new Set(['fill', 'recompute', 'export'])
 
 const fileTypes = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-function insertBeside(grid: GridControl, side: 0 | 1): void {
+function insertNextTo(grid: GridControl, side: 0 | 1): void {
   const { address } = grid.active
   if (address) addRows(grid, [{}], grid.store.positionOf(address.id) + side)
 }
@@ -44,7 +44,7 @@ function useSheet({ grid, label, onPasted }: GridMenuProps) {
     event.target.value = ''
     if (!file) return
     void work(async () => {
-      const { readSheet } = await import('./gridSheet')
+      const { readGridSheet: readSheet } = await import('./gridSheet')
       const read = await readSheet(new Uint8Array(await file.arrayBuffer()), grid.columns)
       if ('refusal' in read) toast.error(text(read.refusal))
       else onPasted(appendBlock(grid, read.block))
@@ -65,6 +65,14 @@ export function GridMenu(props: GridMenuProps) {
   const text = useText()
   const file = useRef<HTMLInputElement>(null)
   const { busy, take, save } = useSheet(props)
+  const isOverrulable = grid.columns.some(({ overrule }) => overrule !== undefined)
+  const recompute = {
+    key: 'recompute',
+    label: text('恢复计算（Alt+Backspace）'),
+    icon: 'undo-2',
+    disabledReason: noRow,
+    onSelect: () => recomputeCells(grid),
+  } as const
   return (
     <>
       <input
@@ -90,14 +98,14 @@ export function GridMenu(props: GridMenuProps) {
               label: text('在上方插入一行'),
               icon: 'arrow-up',
               disabledReason: noRow ?? full,
-              onSelect: () => insertBeside(grid, 0),
+              onSelect: () => insertNextTo(grid, 0),
             },
             {
               key: 'below',
               label: text('在下方插入一行'),
               icon: 'arrow-down',
               disabledReason: noRow ?? full,
-              onSelect: () => insertBeside(grid, 1),
+              onSelect: () => insertNextTo(grid, 1),
             },
             {
               key: 'up',
@@ -120,6 +128,7 @@ export function GridMenu(props: GridMenuProps) {
               disabledReason: pickedRows(grid).length === 0 ? noRow : undefined,
               onSelect: () => fillDown(grid),
             },
+            ...(isOverrulable ? [recompute] : []),
             {
               key: 'import',
               label: text('导入 Excel'),

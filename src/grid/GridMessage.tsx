@@ -7,14 +7,16 @@ interface GridMessageProps {
 
 interface Shown {
   readonly message: string
-  /** True for an error message, false for a truncated text. */
+  /** True for an error message, false for a note or truncated text. */
   readonly wrong: boolean
   readonly left: number
   readonly top: number
 }
 
-/** The text of an idle cell if it is truncated, otherwise ''. */
-function cutText(cell: HTMLElement | null): string {
+/** The note of an overruled cell, or the text of an idle cell if it is truncated; otherwise ''. */
+function noteText(cell: HTMLElement | null): string {
+  const note = cell?.querySelector(':scope > [data-overruled]')?.textContent
+  if (note) return note
   const text = cell?.querySelector<HTMLElement>(':scope > [data-rest]')
   return text && text.scrollWidth > text.clientWidth ? (text.textContent ?? '') : ''
 }
@@ -22,13 +24,13 @@ function cutText(cell: HTMLElement | null): string {
 function find(target: EventTarget | null): Shown | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td') : null
   const wrong = cell?.dataset.invalid
-  const message = wrong || cutText(cell)
+  const message = wrong || noteText(cell)
   if (!cell || !message) return undefined
   const { left, bottom } = cell.getBoundingClientRect()
   return { message, wrong: message === wrong, left, top: bottom + 2 }
 }
 
-/** One tooltip for all cells: the error or the truncated text of the cell under the pointer or focus. */
+/** One tooltip for all cells: the error, the note or the truncated text of the cell under the pointer or focus. */
 export function GridMessage({ table }: GridMessageProps) {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonsWidth, columnWidth, numberWidth } from './columnLayout'
+import { buttonsWidth, gridColumnWidth, numberWidth } from './columnLayout'
 import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { GridControl } from './gridControl'
@@ -19,7 +19,10 @@ export function GridTable({ grid, ids, editable, label, body, events }: GridTabl
   const { columns } = grid
   // Fixed rows have no copy and remove buttons.
   const buttons = editable && !grid.spec.fixed
-  const width = columns.reduce((sum, column) => sum + columnWidth(column), numberWidth + (buttons ? buttonsWidth : 0))
+  const width = columns.reduce(
+    (sum, column) => sum + gridColumnWidth(column),
+    numberWidth + (buttons ? buttonsWidth : 0),
+  )
   return (
     <table
       id={grid.id}
@@ -33,7 +36,7 @@ export function GridTable({ grid, ids, editable, label, body, events }: GridTabl
       <colgroup>
         <col style={{ width: numberWidth }} />
         {columns.map((column) => (
-          <col key={column.name} style={{ width: columnWidth(column) }} />
+          <col key={column.name} style={{ width: gridColumnWidth(column) }} />
         ))}
         {buttons && <col style={{ width: buttonsWidth }} />}
       </colgroup>

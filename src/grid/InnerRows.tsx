@@ -31,8 +31,8 @@ function toEvents(grid: GridControl, id: RowId, field: string) {
       const position = grid.store.positionOf(id)
       grid.owner.onTouched(cells.map((cell) => `${position}.${field}.${cell}`))
     },
-    onMarked: (marks: Readonly<Record<string, string>>) => {
-      grid.marks.setInner(address, marks)
+    onMessages: (messages: Readonly<Record<string, string>>) => {
+      grid.messages.setInner(address, messages)
       grid.report(undefined)
     },
     register: (handle: GridHandle | null) => {

@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore } from 'react'
+import { OverruledSign } from '../cells/OverruledSign'
 import { classes } from '../ui/classes'
 import { Truncated } from '../ui/Truncated'
 import { CellValue } from './CellValue'
@@ -28,6 +29,7 @@ export const ReadCell = memo(function ReadCell({ index, ...place }: ReadCellProp
         index === 0 && 'sm:edge-start sm:sticky sm:left-12 sm:z-1',
       )}
     >
+      <OverruledSign record={grid.store.row(id)} mark={column.overrule} />
       {shown ?? <CellValue place={place} value={value ?? ''} />}
     </td>
   )

@@ -7,9 +7,10 @@ import { CellFocus } from './CellFocus'
 import { CellValue } from './CellValue'
 import type { GridCellProps } from './cellPlace'
 import type { CellState } from './cellState'
-import { isNumeric, isTyped } from './columnLayout'
+import { isEditedAsText, isNumeric } from './columnLayout'
 import { displayText } from './displayText'
 import type { GridControl } from './gridControl'
+import { OverruledMark } from './OverruledMark'
 import type { RowId } from './rowTable'
 import { TextEditor } from './TextEditor'
 import { useRowCells } from './useRowCells'
@@ -61,7 +62,7 @@ const boxClasses = '-mb-px h-row overflow-hidden contain-strict'
 const restClasses = `${boxClasses} truncate px-2 leading-row`
 
 /** Renders an idle cell; a plain text is one element without a component, for speed. */
-function atRest(place: GridCellProps, { value }: CellState): ReactNode {
+function renderDisplay(place: GridCellProps, { value }: CellState): ReactNode {
   const text = displayText(place, value)
   const figures = isNumeric(place.column) && 'text-right tabular-nums'
   if (text !== undefined) {
@@ -89,7 +90,7 @@ interface CellEditorProps {
 
 function CellEditor({ place, ...rest }: CellEditorProps) {
   const text = useText()
-  const Editor = isTyped(place.column) ? TextEditor : WidgetEditor
+  const Editor = isEditedAsText(place.column) ? TextEditor : WidgetEditor
   return (
     <div className={boxClasses}>
       <Editor {...place} {...rest} label={text(place.column.title)} />
@@ -101,7 +102,7 @@ function CellEditor({ place, ...rest }: CellEditorProps) {
 function ActiveCell({ place, cell, ...editor }: CellEditorProps) {
   return (
     <>
-      {cell.editable ? <CellEditor {...{ place, cell }} {...editor} /> : atRest(place, cell)}
+      {cell.editable ? <CellEditor {...{ place, cell }} {...editor} /> : renderDisplay(place, cell)}
       <CellFocus place={place} editorId={cell.editable ? editor.elementId : undefined} />
     </>
   )
@@ -118,7 +119,7 @@ function isNeeded({ column }: GridCellProps, { required, editable }: CellState):
   return column.requiredWhen !== undefined && required && editable
 }
 
-function needMark(place: GridCellProps, cell: CellState): ReactNode {
+function requiredSign(place: GridCellProps, cell: CellState): ReactNode {
   if (!isNeeded(place, cell) || !isBlank(cell.value)) return null
   return (
     <span aria-hidden className="absolute top-0 left-0.5 text-danger-text">
@@ -127,12 +128,22 @@ function needMark(place: GridCellProps, cell: CellState): ReactNode {
   )
 }
 
+/** What describes the cell, keyed by element id. */
+function renderNotes(place: GridCellProps, { error, overruled }: CellState, elementId: string) {
+  const [errorId, markId] = [`${elementId}-error`, `${elementId}-overruled`]
+  return [
+    ...(error === undefined ? [] : [<CellMark key={errorId} id={errorId} error={error} />]),
+    ...(overruled ? [<OverruledMark key={markId} place={place} elementId={markId} />] : []),
+  ]
+}
+
 function renderCell(place: GridCellProps, cell: CellState, { index, entry }: CellPosition): ReactElement {
   const { grid, id, column } = place
   const { status, error } = cell
   const editing = cell.editable && status !== 'idle'
   const elementId = `${grid.id}-${id}-${column.name}`
-  const describedBy = error === undefined ? undefined : `${elementId}-error`
+  const notes = renderNotes(place, cell, elementId)
+  const describedBy = notes.map(({ key }) => key).join(' ') || undefined
   return (
     <td
       key={column.name}
@@ -148,10 +159,10 @@ function renderCell(place: GridCellProps, cell: CellState, { index, entry }: Cel
       tabIndex={tabIndex(status, editing, entry)}
       className={cellClasses(cell, index, !grid.spec.fixed)}
     >
-      {status === 'idle' ? atRest(place, cell) : <ActiveCell {...{ place, cell, elementId, describedBy }} />}
-      {needMark(place, cell)}
+      {status === 'idle' ? renderDisplay(place, cell) : <ActiveCell {...{ place, cell, elementId, describedBy }} />}
+      {requiredSign(place, cell)}
       {cell.end && <FillHandle />}
-      {describedBy !== undefined && <CellMark id={describedBy} error={error ?? ''} />}
+      {notes}
     </td>
   )
 }

@@ -27,7 +27,7 @@ interface SampleGridProps extends Partial<DetailGridProps> {
 export function SampleGrid({ start, onRows, ...props }: SampleGridProps) {
   const [rows, setRows] = useState(start)
   const [touched, setTouched] = useState<readonly string[]>([])
-  const [marks, setMarks] = useState<Readonly<Record<string, string>>>({})
+  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({})
   const wrong = rows.flatMap(({ quantity }, index) => (Number(quantity ?? 0) < 0 ? [`${index}.quantity`] : []))
   const errors = wrong.filter((path) => touched.includes(path)).map((path) => [path, '请输入不小于0的数值'])
   return (
@@ -41,8 +41,8 @@ export function SampleGrid({ start, onRows, ...props }: SampleGridProps) {
         onRows?.(next)
       }}
       onTouched={(cells) => setTouched((known) => [...known, ...cells])}
-      onMarked={setMarks}
-      errors={{ ...Object.fromEntries(errors), ...marks }}
+      onMessages={setMessages}
+      errors={{ ...Object.fromEntries(errors), ...messages }}
       form={{}}
       scope={scope}
       {...props}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { toCellText } from '../cells/toCellText'
 import type { FieldSpec } from '../contract/field'
 import { classes } from '../ui/classes'
 import type { CellState } from './cellState'
-import { toCellText, toCellValue } from './cellText'
+import { toCellValue } from './cellText'
 import { isNumeric } from './columnLayout'
+import { displayText } from './displayText'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
@@ -25,7 +27,8 @@ export function TextEditor({ grid, id, column, cell, elementId, label, described
   const editing = cell.status === 'editing'
   const stored = toCellText(cell.value)
   // Keeps a draft such as `1.` whose value equals the stored one.
-  const shown = editing && toCellValue(column, draft) === cell.value ? draft : stored
+  const typed = toCellValue(column, draft) === cell.value ? draft : stored
+  const shown = editing || stored === '' ? typed : (displayText({ grid, id, column }, cell.value) ?? stored)
   return (
     <input
       id={elementId}

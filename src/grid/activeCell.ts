@@ -17,8 +17,8 @@ export class ActiveCell {
   readonly #listeners = new KeyedListeners()
   #address: CellAddress | undefined
   #editing = false
-  #arrival: FocusRequest | undefined
-  #turn = 0
+  #request: FocusRequest | undefined
+  #activation = 0
 
   get address(): CellAddress | undefined {
     return this.#address
@@ -29,8 +29,8 @@ export class ActiveCell {
   }
 
   /** Changes with each activation, even of the same cell. */
-  get turn(): number {
-    return this.#turn
+  get activation(): number {
+    return this.#activation
   }
 
   get version(): number {
@@ -48,9 +48,9 @@ export class ActiveCell {
     return this.#editing ? 'editing' : 'active'
   }
 
-  activate(address: CellAddress | undefined, arrival?: FocusRequest): void {
-    this.#arrival = arrival
-    this.#turn += 1
+  activate(address: CellAddress | undefined, request?: FocusRequest): void {
+    this.#request = request
+    this.#activation += 1
     this.#change(address, false)
   }
 
@@ -60,9 +60,9 @@ export class ActiveCell {
 
   /** Returns the pending focus request once and clears it. */
   consumeFocusRequest(): FocusRequest | undefined {
-    const arrival = this.#arrival
-    this.#arrival = undefined
-    return arrival
+    const request = this.#request
+    this.#request = undefined
+    return request
   }
 
   #change(address: CellAddress | undefined, editing: boolean): void {

@@ -10,21 +10,24 @@ export interface CellState {
   readonly value: Value | undefined
   readonly status: CellStatus
   /** Set while the cell is active; changes with each activation. */
-  readonly turn: number | undefined
+  readonly activation: number | undefined
   readonly error: string | undefined
   readonly editable: boolean
   readonly required: boolean
   readonly picked: boolean
   readonly end: boolean
+  /** True while the cell's value replaces the computed one. */
+  readonly overruled: boolean
   /** Values that the cell reads besides its own; set only for columns that read them. */
   readonly row: RecordData | undefined
   readonly form: Scope['form'] | undefined
   readonly outer: Scope['outer']
 }
 
-/** True for columns with choices or lookups, which read other cells. */
-function showsRow(grid: GridControl, { name, choices, lookup }: FieldSpec): boolean {
-  return choices?.kind === 'operation' || lookup !== undefined || grid.isLookedUp(name)
+/** True for columns with choices, lookups or values to overrule, which read other cells. */
+function showsRow(grid: GridControl, { name, choices, lookup, overrule }: FieldSpec): boolean {
+  const isDerived = overrule !== undefined || lookup !== undefined
+  return choices?.kind === 'operation' || isDerived || grid.isLookedUp(name)
 }
 
 export function readsRow(grid: GridControl, column: FieldSpec): boolean {
@@ -33,9 +36,13 @@ export function readsRow(grid: GridControl, column: FieldSpec): boolean {
 
 const alone = { row: undefined, form: undefined, outer: undefined }
 
-function readBeside({ grid, id }: GridCellProps) {
+function readSurrounding({ grid, id }: GridCellProps) {
   const { form, outer } = grid.store.scope()
   return { row: grid.store.row(id), form, outer }
+}
+
+export function isOverruled({ grid, id, column: { overrule } }: GridCellProps): boolean {
+  return overrule !== undefined && grid.store.cell(id, overrule) === true
 }
 
 function read(place: GridCellProps): CellState {
@@ -45,13 +52,14 @@ function read(place: GridCellProps): CellState {
   return {
     value: grid.store.cell(id, field),
     status,
-    turn: status === 'idle' ? undefined : grid.active.turn,
+    activation: status === 'idle' ? undefined : grid.active.activation,
     error: grid.errors.get({ id, field }),
     editable: column.editable === undefined || grid.canEdit(column, id),
     required: column.requiredWhen === undefined ? column.required : isRequired(column, grid.store.rowScope(id)),
     picked: grid.range.has(id, field),
     end: grid.range.isEnd(id, field),
-    ...(showsRow(grid, column) ? readBeside(place) : alone),
+    overruled: isOverruled(place),
+    ...(showsRow(grid, column) ? readSurrounding(place) : alone),
   }
 }
 
@@ -61,7 +69,7 @@ function isSame(a: CellState, b: CellState): boolean {
 }
 
 /** Returns `before` if nothing has changed. */
-export function readCell(place: GridCellProps, before: CellState | undefined): CellState {
+export function toCellState(place: GridCellProps, before: CellState | undefined): CellState {
   const now = read(place)
   return before && isSame(before, now) ? before : now
 }

@@ -6,7 +6,7 @@ const defaultWidths = { integer: 110, decimal: 120, date: 140, 'date-time': 180,
 export const numberWidth = 48
 export const buttonsWidth = 76
 
-export function columnWidth({ type, width }: FieldSpec): number {
+export function gridColumnWidth({ type, width }: FieldSpec): number {
   return width ?? (type in defaultWidths ? defaultWidths[type as keyof typeof defaultWidths] : 160)
 }
 
@@ -15,9 +15,9 @@ export function isNumeric({ type, choices }: FieldSpec): boolean {
 }
 
 /** True for cells that are edited as plain text, without a widget. */
-export function isTyped({ type, choices, widget }: FieldSpec): boolean {
+export function isEditedAsText({ type, choices, widgetInGrid }: FieldSpec): boolean {
   if (choices !== undefined) return false
-  return type === 'integer' || type === 'decimal' || (type === 'string' && (widget === 'text' || widget === 'textarea'))
+  return type === 'integer' || type === 'decimal' || (type === 'string' && !widgetInGrid)
 }
 
 /** True if choosing a value completes the edit. */

@@ -1,5 +1,5 @@
 import type { Api } from '../api/api'
-import { type Choice, findParams, toOperationChoices } from '../api/choices'
+import { type Choice, findChoiceParams, toOperationChoices } from '../api/choices'
 import { toPage } from '../api/usePage'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec, OperationChoices } from '../contract/field'
@@ -37,7 +37,7 @@ export function createChoiceFinder(api: Api) {
   }
   return async ({ name, choices, type }: FieldSpec, text: string, scope: Scope): Promise<RecordData | undefined> => {
     const source = choices?.kind === 'operation' ? choices : undefined
-    const params = source && findParams(source, scope)
+    const params = source && findChoiceParams(source, scope)
     const choice = source && params && (await search(source, params, text))
     return choice && { ...fillValues(source, choice), [name]: toFieldValue(choice.value, type) }
   }

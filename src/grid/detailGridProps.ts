@@ -6,7 +6,7 @@ import type { RecordData, Text } from '../contract/value'
 export interface GridHandle {
   flush(): void
   /** Resolves when all pending requests of the rows have returned. */
-  settle(): Promise<void>
+  waitForAll(): Promise<void>
   /** Focuses a cell, or the table's first button if the cell does not exist; `field` may be a path into nested rows. */
   focusCell(index: number, field: string): void
 }
@@ -22,7 +22,7 @@ export interface DetailGridProps {
   /** Cells by `<row index>.<field>` that were left or written. */
   readonly onTouched: (cells: readonly string[]) => void
   /** All cells whose text is invalid, e.g. no choice of their column; they block saving. */
-  readonly onMarked?: (marks: Readonly<Record<string, Text>>) => void
+  readonly onMessages?: (marks: Readonly<Record<string, Text>>) => void
   readonly form: RecordData
   readonly scope: Scope
   readonly readOnly?: boolean

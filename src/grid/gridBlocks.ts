@@ -1,12 +1,16 @@
 import { ApiError } from '../api/ApiError'
+import { toCellText } from '../cells/toCellText'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { cellFields } from '../record/cellFields'
 import { notAChoice } from '../record/findUnknownChoices'
+import { restoreComputed } from '../record/overrule'
+import { fillMerged } from '../value/fillMerged'
 import type { CellAddress } from './activeCell'
 import { placeBlock } from './blockColumns'
 import type { Block } from './cellRange'
-import { toCellText } from './cellText'
+import { isOverruled } from './cellState'
+import { findMerged } from './findMerged'
 import type { GridControl } from './gridControl'
 import { parseBlock, type TextBlock } from './parseBlock'
 import { type AskedCell, type WrittenBlock, writeBlock } from './writeBlock'
@@ -79,14 +83,14 @@ async function takeAsked(grid: GridControl, { asked, written }: WrittenBlock): P
       if (values) grid.store.setCells(id, Object.fromEntries(Object.entries(values).filter(isFree)))
     }
   })
-  for (const { id, field, values, objection } of standing) if (!values) grid.marks.add({ id, field }, objection)
+  for (const { id, field, values, objection } of standing) if (!values) grid.messages.add({ id, field }, objection)
   grid.report(change)
   for (const { id, field, values } of standing) if (values) grid.owner.onCells(id, [field])
 }
 
 function close(grid: GridControl, block: WrittenBlock): void {
   const { written, wrong, asked } = block
-  for (const address of wrong) grid.marks.add(address, notAChoice)
+  for (const address of wrong) grid.messages.add(address, notAChoice)
   grid.reportCells(written)
   if (asked.length > 0) grid.asked.add(takeAsked(grid, block))
 }
@@ -100,9 +104,12 @@ export function appendBlock(grid: GridControl, block: TextBlock): Pasted {
   return { wrong: result.wrong.length, lost: result.lost, unknown: placed.unknown }
 }
 
-/** Pastes a single text into every cell of the range, a block by its titles or from the first cell on. */
-export function pasteText(grid: GridControl, text: string): Pasted {
-  const block = parseBlock(text)
+/**
+ * Pastes a single text into every cell of the range, a block by its titles or from the first cell on. `html` tells
+ * which cells are merged.
+ */
+export function pasteText(grid: GridControl, text: string, html = ''): Pasted {
+  const block = fillMerged(parseBlock(text), findMerged(html), (cell) => !cell?.trim())
   const empty = grid.store.ids().length === 0
   const target = empty ? { top: 0, left: 0, bottom: 0, right: 0 } : grid.range.whole()
   if (!target || text.trim() === '' || (empty && !grid.canAdd)) return nothing
@@ -126,6 +133,15 @@ export function clearCells(grid: GridControl): boolean {
   grid.reportCells(cells)
   if (grid.active.editing) grid.active.activate(grid.active.address)
   return true
+}
+
+/** Restores the computed values of the range; returns whether a cell was overruled. */
+export function recomputeCells(grid: GridControl): boolean {
+  const block = grid.range.whole()
+  const cells = block ? openCells(grid, block).filter(({ id, column }) => isOverruled({ grid, id, column })) : []
+  for (const { id, field } of cells) grid.store.setCells(id, restoreComputed(grid.spec, field, grid.store.rowScope(id)))
+  grid.reportCells(cells)
+  return cells.length > 0
 }
 
 function byRow(cells: readonly CellAddress[], value: (field: string) => RecordData[string]) {

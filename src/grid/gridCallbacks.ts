@@ -10,7 +10,7 @@ export interface GridCallbacks {
   readonly onChange: (rows: readonly RecordData[], from?: readonly number[], follows?: boolean) => void
   readonly onTouched: (cells: CellPaths) => void
   /** All cells with invalid texts, with their messages. */
-  readonly onMarked: (marks: Readonly<Record<string, Text>>) => void
+  readonly onMessages: (messages: Readonly<Record<string, Text>>) => void
   readonly reveal: (index: number) => void
   /** Values that a choice of an operation sets, found by its label or key; undefined if it does not exist. */
   readonly findChoice: (column: FieldSpec, text: string, row: RecordData) => Promise<RecordData | undefined>
@@ -19,16 +19,16 @@ export interface GridCallbacks {
   /** Called with a row's cells that the user changed, or that a choice filled. */
   readonly onCells: (id: RowId, fields: readonly string[]) => void
   /** Resolves when all pending lookups have returned. */
-  readonly settle: () => Promise<void>
+  readonly waitForLookups: () => Promise<void>
 }
 
 export const noopCallbacks: GridCallbacks = {
   onChange: () => {},
   onTouched: () => {},
-  onMarked: () => {},
+  onMessages: () => {},
   reveal: () => {},
   findChoice: () => Promise.resolve(undefined),
   say: (text) => text,
   onCells: () => {},
-  settle: () => Promise.resolve(),
+  waitForLookups: () => Promise.resolve(),
 }

@@ -1,5 +1,5 @@
 import type { CellAddress } from './activeCell'
-import { clearCells, fillDown } from './gridBlocks'
+import { clearCells, fillDown, recomputeCells } from './gridBlocks'
 import type { GridControl } from './gridControl'
 import type { GridCommand } from './gridKeys'
 import { addRows, applyHistory, isUntouched, moveRow, pickedRows, removeRows } from './gridRows'
@@ -15,7 +15,7 @@ function startOf(grid: GridControl, at: CellAddress, extending: boolean): { row:
   return { row: grid.store.positionOf(from.id), column: grid.columnOf(from.field) }
 }
 
-function arrive(grid: GridControl, next: CellAddress | undefined, extending = false): boolean {
+function goToCell(grid: GridControl, next: CellAddress | undefined, extending = false): boolean {
   if (extending) {
     grid.extendTo(next)
     return true
@@ -30,7 +30,7 @@ function move(grid: GridControl, at: CellAddress, way: Way): boolean {
   const from = startOf(grid, at, way.extends === true)
   const row = clamp(from.row + way.rows, grid.store.ids().length)
   const column = clamp(from.column + way.columns, grid.columns.length)
-  return arrive(grid, grid.at(row, column), way.extends)
+  return goToCell(grid, grid.at(row, column), way.extends)
 }
 
 function isFilled(grid: GridControl, row: number, column: number): boolean {
@@ -39,11 +39,11 @@ function isFilled(grid: GridControl, row: number, column: number): boolean {
 }
 
 /** Steps of a jump: to the last of consecutive filled cells, otherwise to the next filled cell. */
-function reach(filled: (steps: number) => boolean, most: number): number {
-  const along = filled(0) && most > 0 && filled(1)
-  let steps = along ? 0 : Math.min(1, most)
+function reach(filled: (steps: number) => boolean, max: number): number {
+  const along = filled(0) && max > 0 && filled(1)
+  let steps = along ? 0 : Math.min(1, max)
   const goesOn = () => (along ? filled(steps + 1) : !filled(steps))
-  while (steps < most && goesOn()) steps += 1
+  while (steps < max && goesOn()) steps += 1
   return steps
 }
 
@@ -54,7 +54,7 @@ function jump(grid: GridControl, at: CellAddress, way: Way): boolean {
   const columns = way.columns > 0 ? grid.columns.length - 1 - column : column
   const filled = (steps: number) => isFilled(grid, row + way.rows * steps, column + way.columns * steps)
   const steps = reach(filled, way.rows === 0 ? columns : rows)
-  return arrive(grid, grid.at(row + way.rows * steps, column + way.columns * steps), way.extends)
+  return goToCell(grid, grid.at(row + way.rows * steps, column + way.columns * steps), way.extends)
 }
 
 function nextCell(grid: GridControl, at: CellAddress, by: 1 | -1): CellAddress | undefined {
@@ -98,7 +98,7 @@ function edge(grid: GridControl, at: CellAddress, to: Of<'edge'>): boolean {
   const first = to.side === 'first'
   const { row: own } = startOf(grid, at, to.extends === true)
   const row = to.rows === 'same' ? own : first ? 0 : grid.store.ids().length - 1
-  return arrive(grid, grid.at(row, first ? 0 : grid.columns.length - 1), to.extends)
+  return goToCell(grid, grid.at(row, first ? 0 : grid.columns.length - 1), to.extends)
 }
 
 function cancel(grid: GridControl): boolean {
@@ -168,6 +168,7 @@ const handlers: Handlers = {
   undo: (grid) => applyHistory(grid, 'undo'),
   redo: (grid) => applyHistory(grid, 'redo'),
   fillDown,
+  recompute: recomputeCells,
   nextError: goToNextError,
 }
 

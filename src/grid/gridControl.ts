@@ -4,7 +4,7 @@ import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { ActiveCell, type CellAddress, type FocusRequest } from './activeCell'
 import { CellErrors } from './cellErrors'
-import { CellMarks } from './cellMarks'
+import { CellMessages } from './cellMessages'
 import { CellRange } from './cellRange'
 import { tidyTyped } from './cellText'
 import { ColumnChoices } from './columnChoices'
@@ -24,7 +24,7 @@ export class GridControl {
   readonly inner = new Map<string, GridHandle | undefined>()
   readonly store: RowStore
   readonly range: CellRange
-  readonly marks: CellMarks
+  readonly messages: CellMessages
   readonly columns: readonly FieldSpec[]
   /** Rows that Enter or Tab added at the end; dropped on leave while untouched. */
   readonly continued = new Set<RowId>()
@@ -47,12 +47,12 @@ export class GridControl {
       ),
     )
     this.store = new RowStore(spec, start.rows, start.scope)
-    this.marks = new CellMarks(this.store)
+    this.messages = new CellMessages(this.store)
     this.range = new CellRange({ store: this.store, active: this.active, columnOf: this.columnOf })
   }
 
   /** Maximum number of rows; fixed tables keep their number. */
-  get most(): number {
+  get maxRows(): number {
     return this.spec.fixed ? this.store.ids().length : (this.spec.max ?? Number.POSITIVE_INFINITY)
   }
 
@@ -62,7 +62,7 @@ export class GridControl {
   }
 
   get canAdd(): boolean {
-    return this.store.ids().length < this.most
+    return this.store.ids().length < this.maxRows
   }
 
   columnOf = (field: string): number => this.#indexes.get(field) ?? -1
@@ -109,6 +109,7 @@ export class GridControl {
     const column = this.active.editing && this.columns.find(({ name }) => name === address?.field)
     if (address && column)
       this.store.setCell(address.id, column.name, tidyTyped(column, this.store.cell(address.id, column.name)))
+    if (address) this.store.leaveCells(address.id, [address.field])
     const change = this.store.commit()
     this.report(change)
     const position = address ? this.store.positionOf(address.id) : -1
@@ -117,12 +118,12 @@ export class GridControl {
     if (change) this.#say(address.id, [address.field])
   }
 
-  goTo(address: CellAddress | undefined, arrival?: FocusRequest): void {
+  goTo(address: CellAddress | undefined, request?: FocusRequest): void {
     const { address: before } = this.active
     if (before?.id !== address?.id || before?.field !== address?.field) this.leave()
     if (address) this.owner.reveal(this.store.positionOf(address.id))
     this.range.clear()
-    this.active.activate(address, arrival)
+    this.active.activate(address, request)
   }
 
   extendTo(corner: CellAddress | undefined): void {
@@ -142,16 +143,18 @@ export class GridControl {
 
   /** Reports cells written together, which count as left. */
   reportCells(written: readonly CellAddress[]): void {
+    const byRow = groupByRow(written)
+    for (const [id, fields] of byRow) this.store.leaveCells(id, fields)
     this.report(this.store.commit())
     const paths = written.map(({ id, field }) => `${this.store.positionOf(id)}.${field}`)
     if (paths.length > 0) this.owner.onTouched(paths)
-    for (const [id, fields] of groupByRow(written)) this.#say(id, fields)
+    for (const [id, fields] of byRow) this.#say(id, fields)
   }
 
   report(change: RowsChange | undefined): void {
     if (change) this.owner.onChange(change.rows, change.from, change.follows)
-    const marks = this.marks.news()
-    if (marks) this.owner.onMarked(marks)
+    const messages = this.messages.news()
+    if (messages) this.owner.onMessages(messages)
   }
 
   #say(id: RowId, fields: readonly string[]): void {

@@ -34,6 +34,8 @@ export type GridCommand =
         | 'fillDown'
         | 'nextError'
         | 'removeRows'
+        /** Back to the computed value. */
+        | 'recompute'
     }
 
 const arrows: { readonly [key: string]: readonly [rows: number, columns: number] } = {
@@ -90,6 +92,7 @@ function toModifiedCommand(press: KeyPress): GridCommand | undefined {
 
 function toAltCommand({ key }: KeyPress): GridCommand | undefined {
   if (key === 'ArrowUp') return { kind: 'shiftRow', by: -1 }
+  if (key === 'Backspace') return { kind: 'recompute' }
   return key === 'ArrowDown' ? { kind: 'shiftRow', by: 1 } : undefined
 }
 

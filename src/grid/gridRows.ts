@@ -4,7 +4,7 @@ import { createRow } from '../record/recomputeRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
-function arriveAt(grid: GridControl, id: RowId | undefined): void {
+function activateRow(grid: GridControl, id: RowId | undefined): void {
   grid.report(grid.store.commit())
   if (id === undefined) return
   const first = grid.columns.find((column) => grid.canEdit(column, id)) ?? grid.columns[0]
@@ -30,8 +30,8 @@ export function dropContinued(grid: GridControl): void {
   grid.report(grid.store.commit())
 }
 
-function room({ most, store }: GridControl, wanted: number): number {
-  return Math.max(0, Math.min(wanted, most - store.ids().length))
+function room({ maxRows, store }: GridControl, wanted: number): number {
+  return Math.max(0, Math.min(wanted, maxRows - store.ids().length))
 }
 
 /** Inserts rows, by default at the end; returns how many did not fit. */
@@ -40,7 +40,7 @@ export function addRows(grid: GridControl, rows: readonly RecordData[], position
   if (fitting > 0) {
     grid.leave()
     const ids = grid.store.insert(position ?? grid.store.ids().length, rows.slice(0, fitting))
-    arriveAt(grid, ids[0])
+    activateRow(grid, ids[0])
     for (const id of ids) grid.owner.onCells(id, Object.keys(grid.store.row(id)))
   }
   return rows.length - fitting
@@ -57,7 +57,7 @@ export function copyRows(grid: GridControl, ids: readonly RowId[]): void {
   grid.leave()
   const copies = ids.map((id) => copyRow(grid.spec.columns, grid.store.row(id)))
   const [first] = grid.store.insert(grid.store.positionOf(last) + 1, copies)
-  arriveAt(grid, first)
+  activateRow(grid, first)
 }
 
 export function removeRows(grid: GridControl, gone: readonly RowId[]): void {
@@ -69,7 +69,7 @@ export function removeRows(grid: GridControl, gone: readonly RowId[]): void {
   grid.active.activate(undefined)
   grid.store.remove(...gone)
   const ids = grid.store.ids()
-  arriveAt(grid, ids[position] ?? ids[position - 1])
+  activateRow(grid, ids[position] ?? ids[position - 1])
 }
 
 export function moveRow(grid: GridControl, id: RowId, to: number): void {

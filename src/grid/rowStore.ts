@@ -2,7 +2,8 @@ import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { outdatedLabels } from '../record/outdatedLabels'
-import { createRow, recomputeRow } from '../record/recomputeRow'
+import { recomputeBlank, recomputeTypedRow } from '../record/overrule'
+import { createRow } from '../record/recomputeRow'
 import { KeyedListeners } from './keyedListeners'
 import { type RowsChange, toRowsChange } from './rowsChange'
 import { type RowId, type RowsSnapshot, RowTable } from './rowTable'
@@ -75,10 +76,15 @@ export class RowStore {
     const next = { ...outdatedLabels(this.#spec, values, before), ...values }
     const given = Object.keys(next).filter((field) => next[field] !== before[field])
     if (given.length === 0 || this.positionOf(id) < 0) return []
-    const after = recomputeRow(this.#spec, { ...before, ...next }, { changed: given, scope: this.#scope })
+    const after = recomputeTypedRow(this.#spec, { before, given: next }, this.#scope)
     const changed = this.#write(id, after)
     this.#changed = true
     return changed
+  }
+
+  /** Restores computed values of emptied cells that are left. */
+  leaveCells(id: RowId, fields: readonly string[]): void {
+    this.setCells(id, recomputeBlank(this.#spec, this.row(id), { fields, scope: this.#scope }))
   }
 
   /** Inserts rows at `position` with defaults and computed cells; returns their ids. */
@@ -138,7 +144,7 @@ export class RowStore {
 
   /** Keeps the row ids, and the undo steps while only computed cells change. */
   #overwrite(rows: readonly RecordData[]): void {
-    const computed = new Set(this.#spec.computes.map(({ field }) => field))
+    const computed = new Set(this.#spec.computes.flatMap(({ field, overrule }) => [field, overrule]))
     for (const [position, id] of this.ids().entries()) {
       const row = rows[position]
       const changed = row && row !== this.row(id) ? this.#write(id, row) : []

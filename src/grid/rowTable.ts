@@ -54,7 +54,7 @@ export class RowTable {
   #nextId = 1
 
   constructor(spec: RowsSpec) {
-    const computed = spec.computes.map((compute) => compute.field)
+    const computed = spec.computes.flatMap(({ field, overrule = field }) => [field, overrule])
     this.#fields = new Set([...spec.columns.map((column) => column.name), ...computed])
     for (const { field } of spec.sums) this.#sums.set(field, '0')
   }

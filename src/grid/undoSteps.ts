@@ -1,6 +1,6 @@
 import type { RowsSnapshot } from './rowTable'
 
-const most = 100
+const maxSteps = 100
 
 export class UndoSteps {
   readonly #steps: { readonly undo: RowsSnapshot[]; readonly redo: RowsSnapshot[] } = { undo: [], redo: [] }
@@ -15,7 +15,7 @@ export class UndoSteps {
 
   add(before: RowsSnapshot): void {
     this.#steps.undo.push(before)
-    if (this.#steps.undo.length > most) this.#steps.undo.shift()
+    if (this.#steps.undo.length > maxSteps) this.#steps.undo.shift()
     this.#steps.redo.length = 0
   }
 

@@ -7,11 +7,11 @@ import { useGridServices } from './useGridServices'
 
 type Rows = DetailGridProps['value']
 
-const nobody = () => {}
+const ignore = () => {}
 
 /** Creates the table's control once and updates it from the props. */
 export function useGridControl(props: DetailGridProps, reveal: (index: number) => void): GridControl {
-  const { id, rows, value, errors, scope, form, onChange, onTouched, onMarked = nobody } = props
+  const { id, rows, value, errors, scope, form, onChange, onTouched, onMessages = ignore } = props
   const say = useText()
   const formScope = { ...scope, form }
   const [grid] = useState(() => new GridControl(id, rows, { rows: value, scope: formScope }))
@@ -23,7 +23,7 @@ export function useGridControl(props: DetailGridProps, reveal: (index: number) =
     grid.owner = {
       ...services,
       onTouched,
-      onMarked,
+      onMessages,
       reveal,
       say,
       onChange: (next, from, follows) => {

@@ -43,7 +43,7 @@ function paste(grid: GridControl, event: ClipboardEvent<HTMLElement>): Pasted | 
   const block = /[\t\n]/.test(text.replace(/\r?\n$/, ''))
   if (!isOwn(event) || (!block && grid.active.editing)) return undefined
   event.preventDefault()
-  return pasteText(grid, text)
+  return pasteText(grid, text, event.clipboardData.getData('text/html'))
 }
 
 function copy(grid: GridControl, event: ClipboardEvent<HTMLElement>): void {

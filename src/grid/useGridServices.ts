@@ -14,14 +14,14 @@ function withoutOwn(row: RecordData, own: readonly string[], values: RecordData)
 }
 
 /** Server requests of the table: pasted choices by name, and lookups of changed cells. */
-export function useGridServices(grid: GridControl): Pick<GridCallbacks, 'findChoice' | 'onCells' | 'settle'> {
+export function useGridServices(grid: GridControl): Pick<GridCallbacks, 'findChoice' | 'onCells' | 'waitForLookups'> {
   const api = useApi()
   const find = useMemo(() => createChoiceFinder(api), [api])
   const lookups = useMemo(() => createLookup({ call: api.dynamicCall }), [api])
   useEffect(() => () => lookups.stop(), [lookups])
   return useMemo(
     () => ({
-      settle: lookups.settle,
+      waitForLookups: lookups.waitForAll,
       findChoice: (column, text, row) => find(column, text, { ...grid.store.scope(), row }),
       onCells: (id: RowId, fields: readonly string[]) => {
         for (const { name, lookup } of grid.columns) {

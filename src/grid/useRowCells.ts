@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type CellState, readCell, readsRow } from './cellState'
+import { type CellState, readsRow, toCellState } from './cellState'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
@@ -11,7 +11,7 @@ function createReader(grid: GridControl, id: RowId) {
   let version = -1
   let known: RowCells = []
   const readAgain = (): RowCells => {
-    const next = grid.columns.map((column, index) => readCell({ grid, id, column }, known[index]))
+    const next = grid.columns.map((column, index) => toCellState({ grid, id, column }, known[index]))
     return next.every((cell, index) => cell === known[index]) ? known : next
   }
   return {

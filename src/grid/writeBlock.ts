@@ -33,8 +33,8 @@ function countFilled(rows: TextBlock): number {
   return 1 + rows.findLastIndex((texts) => texts.some(isFilled))
 }
 
-function addMissingRows({ store, most }: GridControl, first: number, rows: TextBlock): readonly RowId[] {
-  const missing = Math.min(first + countFilled(rows), most) - store.ids().length
+function addMissingRows({ store, maxRows }: GridControl, first: number, rows: TextBlock): readonly RowId[] {
+  const missing = Math.min(first + countFilled(rows), maxRows) - store.ids().length
   if (missing > 0) store.insert(store.ids().length, Array<RecordData>(missing).fill({}))
   return store.ids().slice(first, first + rows.length)
 }

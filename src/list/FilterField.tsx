@@ -4,7 +4,7 @@ import type { Filter } from '../contract/screen'
 import { useText } from '../text/useText'
 import { labelId } from '../ui/describedBy'
 import { widgetComponents } from '../widgets/components'
-import { filterType, toFilterText, toWidgetValue } from './filterValue'
+import { toFilterText, toWidgetValue } from './filterValue'
 import type { FilterText } from './listState'
 
 interface FilterFieldProps {
@@ -38,7 +38,7 @@ export function FilterField({ filter, value, onChange, scope }: FilterFieldProps
           label={label}
           options={filter.widgetOptions}
           choices={filter.choices}
-          type={filterType(filter)}
+          type={filter.type ?? 'string'}
           scope={scope}
         />
       </div>

@@ -5,20 +5,22 @@ import { useText } from '../text/useText'
 import { isComposing } from '../ui/isComposing'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { Pagination } from '../ui/Pagination'
+import { ListConditions, type ListDialog } from './conditions/ListConditions'
 import { ListContent } from './ListContent'
 import type { OutputKind } from './ListOutput'
 import { ListToolbar } from './ListToolbar'
 import { ListTools } from './ListTools'
 import type { ListViewProps } from './ListViewProps'
-import { actsOnRows, inlineMode, needsSelection, toolbarActions, withFilters } from './listActions'
+import { actsOnRows, addFilters, inlineMode, needsSelection, toolbarActions } from './listActions'
 import { filterQuery } from './listQuery'
-import { pageSizes, withPage, withPageSize } from './listState'
+import { withPage } from './listState'
+import { pageSizes } from './pageSizes'
 import { ResponsiveFilters } from './ResponsiveFilters'
-import { useCurrentRow } from './useCurrentRow'
 import { useInlineEdit } from './useInlineEdit'
 import { useListKeys } from './useListKeys'
 import { useListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
+import { useSelectedParent } from './useSelectedParent'
 
 /** Parts that are loaded when the browser is idle, because they render only on request. */
 const listOutput = lazyComponentWhenIdle(() => import('./ListOutput'), 'ListOutput')
@@ -31,6 +33,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
   const root = useRef<HTMLElement>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
+  const [tool, setTool] = useState<ListDialog>()
   const [output, setOutput] = useState<OutputKind>()
   const Help = useLazyComponent(listHelp, helpOpen)
   const Output = useLazyComponent(listOutput, output !== undefined)
@@ -41,7 +44,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
   const edit = useInlineEdit(phone ? undefined : props.inline, screen.key)
   const selected = [...selection.rows.values()]
   const unfold = () => (phone ? setSheetOpen(true) : setState({ ...state, unfolded: !state.unfolded }))
-  useCurrentRow(list, props)
+  useSelectedParent(list, props)
   useListKeys(root, {
     enabled: !embedded,
     searchable: screen.filters.length > 0,
@@ -52,7 +55,9 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
     if (action.run.kind === 'export' || action.run.kind === 'print') return setOutput(action.run.kind)
     const mode = edit.handle && inlineMode(action, screen.inline)
     if (mode) return edit.open(mode === 'edit' ? rows[0] : undefined)
-    selection.drop(await props.onAction(withFilters(action, filterQuery(screen, state)), rows))
+    selection.drop(
+      await props.onAction(addFilters(action, { ...filterQuery(screen, state), ...state.asked?.query }), rows),
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isEscape(event) && !picking && selected.length > 0) selection.clear()
@@ -89,10 +94,12 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
             filtersId={filtersId}
             onUnfold={unfold}
             onHelp={() => setHelpOpen(true)}
+            onOpen={setTool}
           />
         }
       />
       <ResponsiveFilters phone={phone} open={sheetOpen} onOpenChange={setSheetOpen} bar={bar} />
+      <ListConditions {...props} opened={tool} onClose={() => setTool(undefined)} />
       <ListContent
         {...props}
         model={model}
@@ -106,7 +113,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
           size={state.size}
           total={list.total}
           sizes={pageSizes}
-          onChange={(page, size) => setState(size === state.size ? withPage(state, page) : withPageSize(state, size))}
+          onChange={(page, size) => (size === state.size ? setState(withPage(state, page)) : model.resize(size))}
         />
       ) : null}
       {helpOpen && Help ? <Help tree={screen.tree !== undefined} onClose={() => setHelpOpen(false)} /> : null}

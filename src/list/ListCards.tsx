@@ -48,7 +48,7 @@ export function ListCards({ screen, rows, scope, actions, currentKey, handlers, 
                 scope={scope}
                 onAction={handlers.onAction}
                 label={screen.label(row)}
-                collapsed
+                most={0}
               />
             </div>
             <dl className="flex flex-col gap-1 text-sm">

@@ -1,19 +1,20 @@
+import { type ComponentProps, useMemo } from 'react'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import type { EditHandle } from './inlineEditing'
-import { ListCards } from './ListCards'
 import { ListPlaceholder } from './ListPlaceholder'
 import { ListSkeleton } from './ListSkeleton'
 import { ListTable } from './ListTable'
 import type { ListViewProps } from './ListViewProps'
 import { addingAction, offeredFor, openingAction, reasonAgainst, rowActions, toolbarActions } from './listActions'
-import { initialListState } from './listState'
+import { initialListState, withConditions, withFilters } from './listState'
 import type { TableHandlers } from './rowHandlers'
+import { useLatest } from './useLatest'
 import type { ListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
-import { useRowHandlers } from './useRowHandlers'
 
 interface ListContentProps extends Omit<ListViewProps, 'onAction'>, ListStateHandle {
   readonly model: ListModel
@@ -21,6 +22,8 @@ interface ListContentProps extends Omit<ListViewProps, 'onAction'>, ListStateHan
   readonly selectable: boolean
   readonly onAct: (action: Action, rows: readonly RecordData[]) => void
 }
+
+const listCards = lazyComponentWhenIdle(() => import('./ListCards'), 'ListCards')
 
 export function ListContent(props: ListContentProps) {
   const { screen, scope, can, state, model, edit, selectable, selectedKey, picking } = props
@@ -36,7 +39,7 @@ export function ListContent(props: ListContentProps) {
     <>
       {list.error ? <StaleNotice message={list.error.message} onRetry={list.reload} /> : null}
       {phone ? (
-        <ListCards {...rows} rows={model.tree.rows} selection={picking && model.selection} />
+        <Cards {...rows} rows={model.tree.rows} selection={picking && model.selection} />
       ) : (
         <ListTable {...rows} model={model} edit={edit} fixed={picking !== undefined} lead={lead} />
       )}
@@ -44,38 +47,53 @@ export function ListContent(props: ListContentProps) {
   )
 }
 
+/** Phones alone need them. */
+function Cards(props: ComponentProps<typeof import('./ListCards').ListCards>) {
+  const ListCards = useLazyComponent(listCards, true)
+  return ListCards ? <ListCards {...props} /> : <ListSkeleton columns={1} rows={props.rows.length} />
+}
+
 function Waiting({ screen, state, model, picking }: ListContentProps) {
   const columns = model.phone ? 1 : Math.min(screen.columns.length, 6)
   return <ListSkeleton columns={columns} rows={picking ? initialListState.size : state.size} />
 }
 
-function Place({ screen, can, state, model, picking, onAct }: ListContentProps) {
+function Place({ screen, can, state, setState, model, picking, onAct }: ListContentProps) {
   return (
     <ListPlaceholder
       screen={screen}
       list={model.list}
-      filtered={Object.keys(state.filters).length > 0}
+      filtered={Object.keys(state.filters).length > 0 || state.conditions.length > 0}
       adding={picking ? undefined : addingAction(toolbarActions(screen.actions, can))}
       onAction={onAct}
-      onClear={() => model.search({})}
+      onClear={() => setState(withConditions(withFilters(state, {}), []))}
     />
   )
 }
 
-function toHandlers({ screen, scope, can, model, picking, onAct, onSelectRow }: ListContentProps): TableHandlers {
+function toHandlers(props: ListContentProps): TableHandlers {
+  const { screen, scope, can, model, picking, hrefOf, onAct, onSelectRow } = props
   const actions = rowActions(screen.actions, can)
-  const open =
-    openingAction(actions) &&
-    ((row: RecordData) => {
-      const opening = openingAction(offeredFor(actions, scope, row))
-      if (opening && reasonAgainst(opening, scope, row) === undefined) onAct(opening, [row])
-    })
+  const opens = openingAction(actions) !== undefined
+  const openingOf = (row: RecordData) => {
+    const opening = openingAction(offeredFor(actions, scope, row))
+    return opening && reasonAgainst(opening, scope, row) === undefined ? opening : undefined
+  }
+  const open = (row: RecordData) => {
+    const opening = openingOf(row)
+    if (opening) onAct(opening, [row])
+  }
+  const address = (row: RecordData) => {
+    const opening = openingOf(row)
+    return opening && hrefOf?.(opening, row)
+  }
   return {
     onAction: onAct,
     onToggle: model.toggleRow,
     onFold: model.tree.fold,
     onChoose: picking ? model.toggleRow : onSelectRow,
-    onOpenRow: picking ? picking.onPick : open,
+    onOpenRow: picking ? picking.onPick : opens ? open : undefined,
+    hrefOf: opens && !picking && hrefOf ? address : undefined,
   }
 }
 
@@ -88,5 +106,24 @@ function StaleNotice({ message, onRetry }: { readonly message: string; readonly 
         {text('重试')}
       </Button>
     </p>
+  )
+}
+
+/** Stable handlers, recreated only if an optional one appears or disappears, so that rows do not render. */
+function useRowHandlers(handlers: TableHandlers): TableHandlers {
+  const latest = useLatest(handlers)
+  const choosable = handlers.onChoose !== undefined
+  const openable = handlers.onOpenRow !== undefined
+  const linked = handlers.hrefOf !== undefined
+  return useMemo(
+    () => ({
+      onAction: (action, rows) => latest.current.onAction(action, rows),
+      onToggle: (row) => latest.current.onToggle(row),
+      onFold: (key, open) => latest.current.onFold(key, open),
+      onChoose: choosable ? (row) => latest.current.onChoose?.(row) : undefined,
+      onOpenRow: openable ? (row) => latest.current.onOpenRow?.(row) : undefined,
+      hrefOf: linked ? (row) => latest.current.hrefOf?.(row) : undefined,
+    }),
+    [choosable, openable, linked, latest],
   )
 }

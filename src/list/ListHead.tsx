@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListScreen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Checkbox } from '../ui/Checkbox'
@@ -15,7 +16,12 @@ export interface ListEdgeProps {
   readonly hasActions: boolean
 }
 
-export function ListHead({ screen, model, lead, hasActions }: ListEdgeProps) {
+interface ListHeadProps extends ListEdgeProps {
+  /** Shown beside the heading of the actions. */
+  readonly sign: ReactNode
+}
+
+export function ListHead({ screen, model, lead, hasActions, sign }: ListHeadProps) {
   const text = useText()
   const { sort } = model.state
   const pinned = model.arranged.some(({ left }) => left !== undefined)
@@ -56,8 +62,12 @@ export function ListHead({ screen, model, lead, hasActions }: ListEdgeProps) {
           />
         ))}
         {hasActions ? (
-          <th scope="col" className={classes(head, 'edge-end sticky right-0 border-l px-4 text-left')}>
+          <th
+            scope="col"
+            className={classes(head, 'edge-end sticky right-0 whitespace-nowrap border-l px-3 text-left')}
+          >
             {text('操作')}
+            {sign}
           </th>
         ) : null}
       </tr>

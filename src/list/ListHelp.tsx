@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog'
 const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['/'], '跳到搜索条件'],
   [['↑', '↓'], '上一行、下一行'],
+  [['PageUp', 'PageDown'], '上一屏、下一屏'],
   [['Home', 'End'], '第一行、最后一行'],
   [['Space'], '选择这一行'],
   [['Enter'], '打开这一行'],

@@ -67,7 +67,7 @@ function useWork({ screen, scope, model, onDone }: ListOutputProps) {
       // Loads the workbook code with the first export.
       const { exportRows } = await import('./exportRows')
       const columns = model.arranged.map(({ column }) => column)
-      await exportRows(rows, { api, scope, text, title: text(screen.title), columns, signal })
+      await exportRows(rows, { api, scope, text, title: text(screen.title), columns, totals: screen.totals, signal })
       toast.success(text('已导出 {{count}} 条', { count: rows.length }))
     },
     fail: (error: unknown) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
@@ -24,6 +24,10 @@ interface ListRowProps {
   readonly actions: readonly Action[]
   /** True if the table has a column for actions, even if this row has none. */
   readonly room: boolean
+  /** Maximum number of the row's buttons beside its menu. */
+  readonly buttons: number
+  /** The column whose cells open their record. */
+  readonly linked: string | undefined
   readonly handlers: RowHandlers
   readonly select: SelectionKind | undefined
   readonly selected: boolean
@@ -64,18 +68,47 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           )}
         >
           <TreeMark place={at === 0 ? place : undefined} label={label} onFold={(open) => handlers.onFold(rowKey, open)}>
-            <ListCell column={column} record={record} scope={scope} />
+            <RowLink href={column.field === props.linked ? handlers.hrefOf?.(record) : undefined} {...props}>
+              <ListCell column={column} record={record} scope={scope} />
+            </RowLink>
           </TreeMark>
         </td>
       ))}
       {props.room ? (
         <td className={classes('edge-end sticky right-0 border-b border-l px-2', background)}>
-          <RowActions actions={actions} row={record} scope={scope} onAction={handlers.onAction} label={label} />
+          <RowActions
+            actions={actions}
+            row={record}
+            scope={scope}
+            onAction={handlers.onAction}
+            label={label}
+            most={props.buttons}
+          />
         </td>
       ) : null}
     </tr>
   )
 }, isSameRow)
+
+interface RowLinkProps extends Pick<ListRowProps, 'handlers' | 'record'> {
+  readonly href: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link to the record, which Enter on the row opens too; other clicks than a plain one are the browser's. */
+function RowLink({ href, handlers, record, children }: RowLinkProps) {
+  if (href === undefined) return children
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    handlers.onOpenRow?.(record)
+  }
+  return (
+    <a href={href} tabIndex={-1} onClick={onClick} className="block truncate text-accent-text hover:underline">
+      {children}
+    </a>
+  )
+}
 
 function treeAria(place: TreePosition | undefined) {
   return place && { 'aria-level': place.level, 'aria-expanded': place.branch ? place.open : undefined }
@@ -105,6 +138,8 @@ function samePlace(before: TreePosition | undefined, after: TreePosition | undef
 const moves: { readonly [key: string]: RowMove } = {
   ArrowUp: 'previous',
   ArrowDown: 'next',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
   Home: 'first',
   End: 'last',
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useMemo, useState } from 'react'
+import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import type { RowsInSight } from '../ui/useRowsInSight'
+import type { ArrangedColumn } from './arrangeColumns'
 import { ListEditRow } from './ListEditRow'
 import { ListRow } from './ListRow'
 import { rowKey } from './listActions'
@@ -13,6 +15,8 @@ interface ListRowsProps extends TableParts {
   readonly scroller: RefObject<HTMLElement | null>
   readonly shown: RowsInSight
   readonly hasActions: boolean
+  /** Maximum number of buttons in a row, beside its menu. */
+  readonly buttons: number
 }
 
 export function ListRows(props: ListRowsProps) {
@@ -23,6 +27,7 @@ export function ListRows(props: ListRowsProps) {
   const handlers = useFocusHandlers(props, setFocused)
   const visible = rows.slice(shown.first, shown.end)
   const tabbable = visible.find((row) => keyOf(row) === focused) ?? visible[0]
+  const linked = linkedField(screen, model.arranged)
   const columns = model.arranged.length + (lead.select ? 2 : 1) + (hasActions ? 1 : 0)
   return (
     <tbody>
@@ -45,6 +50,8 @@ export function ListRows(props: ListRowsProps) {
             scope={scope}
             actions={props.actions}
             room={hasActions}
+            buttons={props.buttons}
+            linked={linked}
             handlers={handlers}
             select={lead.select}
             selected={model.selection.rows.has(key)}
@@ -57,6 +64,15 @@ export function ListRows(props: ListRowsProps) {
       <Gap rows={rows.length - shown.end} columns={columns} />
     </tbody>
   )
+}
+
+/** Cells with controls of their own cannot be links. */
+const plainCells = new Set(['text', 'number', 'decimal', 'choice', 'date', 'date-time', 'multi', 'term'])
+
+/** The visible column whose cells open their record: the one that names it, or else the first. */
+function linkedField({ cardFields: [name] }: ListScreen, arranged: readonly ArrangedColumn[]): string | undefined {
+  const { column } = arranged.find((one) => one.column.field === name) ?? arranged[0] ?? {}
+  return column && plainCells.has(column.cell) ? column.field : undefined
 }
 
 /** Adds focus movement to the table's handlers; memoized by them. */
@@ -79,15 +95,30 @@ function toFocusHandlers(handlers: TableHandlers, { latest, onFocus }: FocusTool
       const { screen, model, scroller, shown } = latest.current
       const { rows } = model.tree
       const from = rows.findIndex((row) => rowKey(row, screen.key) === key)
-      moveTo(scroller.current, { index: nextIndex(from, direction, rows.length), scrollTo: shown.reveal })
+      const range = { count: rows.length, page: pageOf(scroller.current) }
+      moveTo(scroller.current, { index: nextIndex(from, direction, range), scrollTo: shown.reveal })
     },
   }
 }
 
-function nextIndex(from: number, move: RowMove, count: number): number {
-  if (move === 'first') return 0
-  if (move === 'last') return count - 1
-  return Math.min(count - 1, Math.max(0, from + (move === 'next' ? 1 : -1)))
+interface MoveRange {
+  readonly count: number
+  /** Rows in sight. */
+  readonly page: number
+}
+
+function nextIndex(from: number, move: RowMove, { count, page }: MoveRange): number {
+  const steps = { previous: -1, next: 1, pageUp: -page, pageDown: page, first: -count, last: count }
+  return Math.min(count - 1, Math.max(0, from + steps[move]))
+}
+
+/** Rows that the box shows between head and foot, at least one. */
+function pageOf(box: HTMLElement | null): number {
+  const table = box?.querySelector('table')
+  const height = box?.querySelector<HTMLElement>('tr[data-index]')?.offsetHeight
+  if (!box || !table || !height) return 1
+  const covered = (table.tHead?.offsetHeight ?? 0) + (table.tFoot?.offsetHeight ?? 0)
+  return Math.max(1, Math.floor((box.clientHeight - covered) / height) - 1)
 }
 
 function Gap({ rows, columns }: { readonly rows: number; readonly columns: number }) {

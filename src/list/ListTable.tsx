@@ -1,17 +1,20 @@
-import { useRef } from 'react'
-import type { Action } from '../contract/action'
+import { useMemo, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { useRowsInSight } from '../ui/useRowsInSight'
 import { useScrollEdges } from '../ui/useScrollEdges'
+import { BehindSign } from './BehindSign'
 import { actionsWidth } from './columnWidth'
+import { leastRoom } from './fitWidths'
 import { ListFoot } from './ListFoot'
 import { ListHead } from './ListHead'
 import { ListRows } from './ListRows'
 import { leadWidth, NUMBER_WIDTH, SELECT_WIDTH } from './leadColumns'
-import { splitRowActions } from './listActions'
+import { ROW_BUTTONS, splitRowActions } from './listActions'
+import { MoreRows } from './MoreRows'
 import type { TableParts } from './tableParts'
-import { useFittedWidths } from './useFittedWidths'
+import { useColumnsBehind } from './useColumnsBehind'
+import { type FittedTable, toFittedWidths, useFittedColumns } from './useFittedWidths'
 
 interface ListTableProps extends TableParts {
   /** True for the fixed height of a picker's table. */
@@ -25,7 +28,7 @@ const WHOLE = 100
 const windowed = { start: 32, around: 12, covered: 1 }
 
 export function ListTable(props: ListTableProps) {
-  const { screen, model, actions, lead, edit } = props
+  const { screen, scope, model, lead } = props
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -35,10 +38,12 @@ export function ListTable(props: ListTableProps) {
   useScrollEdges(scroller)
   const height = compact ? heights.compact : heights.normal
   const shown = useRowsInSight(table, { ...windowed, count, height, all: count <= WHOLE })
-  const actionWidth = useActionWidth(actions, edit !== undefined)
+  const fitted = useFittedColumns(table, props)
+  const { width: actionWidth, buttons } = useActionColumn(props, fitted)
   const hasActions = actionWidth > 0
   const beside = leadWidth(lead) + actionWidth
-  const widths = useFittedWidths(scroller, props, beside)
+  const widths = useMemo(() => toFittedWidths(fitted, beside), [fitted, beside])
+  const behind = useColumnsBehind(scroller, { lead: leadWidth(lead), widths, end: actionWidth })
   return (
     <div
       ref={scroller}
@@ -61,19 +66,37 @@ export function ListTable(props: ListTableProps) {
           ))}
           {hasActions ? <col style={{ width: actionWidth }} /> : null}
         </colgroup>
-        <ListHead screen={screen} model={model} lead={lead} hasActions={hasActions} />
-        <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} />
-        <ListFoot screen={screen} model={model} lead={lead} hasActions={hasActions} />
+        <ListHead {...{ screen, model, lead, hasActions }} sign={<BehindSign behind={behind} scroller={scroller} />} />
+        <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} buttons={buttons} />
+        {screen.totals ? <ListFoot {...{ screen, scope, model, lead, hasActions }} /> : null}
       </table>
+      {screen.source.paged && !props.fixed ? <MoreRows model={model} height={height} /> : null}
     </div>
   )
 }
 
-/** Width of the action column in px; 0 without actions. */
-function useActionWidth(actions: readonly Action[], editable: boolean): number {
+interface ActionColumn {
+  /** In px; 0 without actions. */
+  readonly width: number
+  /** Maximum number of a row's buttons beside its menu. */
+  readonly buttons: number
+}
+
+/** Moves as many buttons into the menus of the rows as lets all columns fit, or none if they do not fit anyway. */
+function useActionColumn({ actions, edit, lead }: TableParts, { box, columns }: FittedTable): ActionColumn {
   const text = useText()
-  const { buttons, rest } = splitRowActions(actions, text)
-  const titles = buttons.map((action) => text(action.title))
-  const offered = actions.length > 0 ? actionsWidth(titles, rest.length > 0) : 0
-  return editable ? Math.max(offered, actionsWidth([text('保存'), text('取消')], false)) : offered
+  if (actions.length === 0 && !edit) return { width: 0, buttons: 0 }
+  const widthFor = (most: number) => {
+    const { buttons, rest } = splitRowActions(actions, text, most)
+    const titles = buttons.map((action) => text(action.title))
+    return actionsWidth(titles, rest.length > 0)
+  }
+  const whole = { width: widthFor(ROW_BUTTONS), buttons: ROW_BUTTONS }
+  if (edit) return { ...whole, width: Math.max(whole.width, actionsWidth([text('保存'), text('取消')], false)) }
+  const room = box - leadWidth(lead) - leastRoom(columns)
+  for (let most = ROW_BUTTONS; most >= 0; most -= 1) {
+    const width = widthFor(most)
+    if (width <= room) return { width, buttons: most }
+  }
+  return whole
 }

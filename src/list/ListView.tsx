@@ -1,5 +1,8 @@
+import { useAskedState } from './conditions/useAskedState'
 import { ListBody } from './ListBody'
+import { ListSkeleton } from './ListSkeleton'
 import type { ListViewProps } from './ListViewProps'
+import { type ListOpeningHandle, useListOpening } from './useListOpening'
 import { useAddressListState, useMemoryListState } from './useListState'
 
 /** A compiled list with filters, rows and pages; its owner runs the actions. */
@@ -8,9 +11,16 @@ export function ListView(props: ListViewProps) {
 }
 
 function AddressedList(props: ListViewProps) {
-  return <ListBody {...props} {...useAddressListState(props.screen)} />
+  const opening = useListOpening(props.screen, String(props.scope.user.userId ?? ''))
+  if (!opening.known) return <ListSkeleton columns={1} rows={1} />
+  return <OpenedList {...props} opening={opening} />
+}
+
+function OpenedList({ opening, ...props }: ListViewProps & { readonly opening: ListOpeningHandle }) {
+  const handle = useAddressListState(props.screen, opening.start)
+  return <ListBody {...props} {...useAskedState(props, handle)} layouts={opening.layouts} />
 }
 
 function EmbeddedList(props: ListViewProps) {
-  return <ListBody {...props} {...useMemoryListState()} />
+  return <ListBody {...props} {...useAskedState(props, useMemoryListState())} />
 }

@@ -5,6 +5,7 @@ import type { RecordData } from '../contract/value'
 import type { InlineEditing } from './inlineEditing'
 import type { Can } from './listActions'
 import type { Picking } from './picking'
+import type { PreferencesHandle } from './useColumnPreferences'
 
 export interface ListViewProps {
   readonly screen: ListScreen
@@ -13,6 +14,8 @@ export interface ListViewProps {
   /** Resolves to the rows that succeeded, which are then deselected. */
   readonly onAction: (action: Action, rows: readonly RecordData[]) => Promise<readonly RecordData[]>
   readonly can: Can
+  /** Address of what an action opens for a row, for the link of its name. */
+  readonly hrefOf?: (action: Action, row: RecordData) => string | undefined
   /** The key of the row whose children a child list shows. */
   readonly selectedKey?: string
   /** Called with the current row after each load: the selected or first one; undefined for an empty list. */
@@ -20,6 +23,8 @@ export interface ListViewProps {
   /** True inside another screen or a dialog: the state is not written to the URL. */
   readonly embedded?: boolean
   readonly picking?: Picking
+  /** The user's layout where the backend keeps it; absent: kept in this browser. */
+  readonly layouts?: PreferencesHandle
   /** Present once the form for inline editing is loaded. */
   readonly inline?: InlineEditing
 }

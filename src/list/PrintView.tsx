@@ -5,6 +5,8 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { Dialog } from '../ui/Dialog'
+import { formatDecimal } from '../value/decimal'
+import { columnTotals } from './columnTotals'
 import { ListCell } from './ListCell'
 import { rowKey } from './listActions'
 
@@ -64,9 +66,33 @@ export function PrintView({ screen, scope, columns, rows, onClose }: PrintViewPr
               </tr>
             ))}
           </tbody>
+          {screen.totals ? <PrintFoot screen={screen} columns={columns} rows={rows} /> : null}
         </table>
       </div>
     </Dialog>
+  )
+}
+
+/** The sums of all printed rows. */
+function PrintFoot({ screen, columns, rows }: Pick<PrintViewProps, 'screen' | 'columns' | 'rows'>) {
+  const text = useText()
+  const totals = columnTotals(screen.totals, rows)
+  return (
+    <tfoot className="font-medium">
+      <tr className="break-inside-avoid">
+        <th scope="row" className="border px-1 py-0.5 text-left">
+          {text('合计')}
+        </th>
+        {columns.map((column) => {
+          const total = totals.get(column.field)
+          return (
+            <td key={column.field} className={cellClasses(column)}>
+              {total ? formatDecimal(total.text, { digits: total.decimals, grouping: true }) : null}
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
   )
 }
 

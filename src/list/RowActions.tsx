@@ -14,14 +14,14 @@ interface RowActionsProps {
   readonly onAction: (action: Action, rows: readonly RecordData[]) => void
   /** The row's label, which makes the menu's accessible name unique. */
   readonly label: string
-  /** True to put all actions in the menu, where buttons do not fit. */
-  readonly collapsed?: boolean
+  /** Maximum number of buttons beside the menu. */
+  readonly most?: number
 }
 
-export function RowActions({ actions, row, scope, onAction, label, collapsed }: RowActionsProps) {
+export function RowActions({ actions, row, scope, onAction, label, most }: RowActionsProps) {
   const text = useText()
   const offered = offeredFor(actions, scope, row)
-  const { buttons, rest } = collapsed ? { buttons: [], rest: offered } : splitRowActions(offered, text)
+  const { buttons, rest } = splitRowActions(offered, text, most)
   const reasonOf = (action: Action) => {
     const reason = reasonAgainst(action, scope, row)
     return reason === undefined ? undefined : text(reason)

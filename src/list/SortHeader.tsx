@@ -41,10 +41,10 @@ export function SortHeader({ column, width, left, sort, place, onToggle, onResiz
           type="button"
           title={text('按住 Shift 可按多列排序')}
           onClick={(event) => onToggle(event.shiftKey)}
-          className={classes('flex w-full items-center gap-1', end ? 'flex-row-reverse text-right' : 'text-left')}
+          className={classes('relative flex w-full items-center', end ? 'flex-row-reverse text-right' : 'text-left')}
         >
           <ColumnTitle column={column} />
-          <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : 0} />
+          <SortMark sorted={sorted} place={placeAmong(sort, place)} end={end} />
         </button>
       ) : (
         <ColumnTitle column={column} />
@@ -62,27 +62,39 @@ function directionOf(sort: ListSort | undefined): Direction | undefined {
 
 const icons = { asc: 'arrow-up', desc: 'arrow-down' } as const
 
-/** Direction of the sort and, for several columns, its position from 1. */
-function SortMark({ sorted, place }: { readonly sorted: Direction | undefined; readonly place: number }) {
+interface SortMarkProps {
+  readonly sorted: Direction | undefined
+  readonly place: number
+  readonly end: boolean
+}
+
+/** Position among several sorted columns, from 1; 0 for a single one. */
+function placeAmong(sort: readonly ListSort[], index: number): number {
+  return sort.length > 1 ? index + 1 : 0
+}
+
+/** Direction of the sort and, for several columns, its position from 1; stands in the padding of the cell. */
+function SortMark({ sorted, place, end }: SortMarkProps) {
+  const side = end ? 'right-full' : 'left-full'
   const text = useText()
-  if (!sorted) return <Icon name="arrow-up-down" className="size-3 shrink-0 text-muted" />
+  const icon = sorted ? icons[sorted] : 'arrow-up-down'
   return (
-    <>
-      <Icon name={icons[sorted]} className="size-3 shrink-0 text-accent-text" />
-      {place > 0 ? (
-        <span className="text-accent-text text-xs tabular-nums">
+    <span className={classes('absolute flex items-center', side, sorted ? 'text-accent-text' : 'text-muted')}>
+      <Icon name={icon} className="size-3 shrink-0" />
+      {place > 0 && sorted ? (
+        <span className="text-xs tabular-nums">
           <span aria-hidden>{place}</span>
           <span className="sr-only">{text('第 {{place}} 排序列', { place })}</span>
         </span>
       ) : null}
-    </>
+    </span>
   )
 }
 
 function ColumnTitle({ column }: { readonly column: Column }) {
   const text = useText()
   return (
-    <span title={text(column.title)} className="line-clamp-2 text-balance leading-4">
+    <span title={text(column.title)} className="line-clamp-2 text-balance break-keep leading-4">
       {text(column.title)}
       {column.unit === undefined ? null : <span className="text-muted"> ({text(column.unit)})</span>}
     </span>

@@ -1,4 +1,5 @@
 import type { Column } from '../contract/screen'
+import { type PageSize, toPageSize } from './pageSizes'
 
 export interface ColumnPreferences {
   readonly order: readonly string[]
@@ -9,6 +10,8 @@ export interface ColumnPreferences {
   readonly widths: { readonly [field: string]: number }
   /** True for lower rows. */
   readonly compact: boolean
+  /** The page size that the user chose. */
+  readonly size?: PageSize
 }
 
 export const noPreferences: ColumnPreferences = { order: [], hidden: [], pinned: [], widths: {}, compact: false }
@@ -30,13 +33,15 @@ export function parsePreferences(text: string | null): ColumnPreferences {
 /** Picks the valid settings from a stored value. */
 export function toPreferences(stored: unknown): ColumnPreferences {
   if (typeof stored !== 'object' || stored === null) return noPreferences
-  const { order, hidden, pinned, widths, compact } = stored as { readonly [key: string]: unknown }
+  const { order, hidden, pinned, widths, compact, size } = stored as { readonly [key: string]: unknown }
+  const chosen = toPageSize(size)
   return {
     order: texts(order),
     hidden: texts(hidden),
     pinned: texts(pinned),
-    widths: numbers(widths),
+    widths: positiveNumbers(widths),
     compact: compact === true,
+    ...(chosen !== undefined && { size: chosen }),
   }
 }
 
@@ -97,7 +102,7 @@ export function resizeColumn(preferences: ColumnPreferences, field: string, widt
   return { ...preferences, widths: { ...preferences.widths, [field]: allowed } }
 }
 
-function numbers(value: unknown): { readonly [field: string]: number } {
+function positiveNumbers(value: unknown): { readonly [field: string]: number } {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0),

@@ -1,5 +1,6 @@
 import type { ValueType } from '../contract/field'
 import type { Column } from '../contract/screen'
+import { textWidth } from './textWidth'
 
 const widthByType: { readonly [type in ValueType]: number } = {
   string: 130,
@@ -13,36 +14,43 @@ const widthByType: { readonly [type in ValueType]: number } = {
 }
 
 const choiceWidth = 112
-const cellPadding = 28
-const sortIcon = 16
+/** Padding in px, in which the sort icon stands too. */
+const cellPadding = 25
 
-/** Width in px: the screen's, or one by type, at least as wide as the header on one line. */
+/** Width in px of a column's values before they are measured: the screen's, or one by type. */
+export function valueWidth(column: Column): number {
+  return column.width ?? (column.choices ? choiceWidth : widthByType[column.type])
+}
+
+/** Width in px that shows the header on one line and values of the width `own`. */
+export function headedWidth(head: string, own: number): number {
+  return Math.max(own, cellPadding + Math.ceil(textWidth(head)) + 1)
+}
+
+/** Width in px before the values are measured. */
 export function columnWidth(column: Column, head: string): number {
-  const own = column.width ?? (column.choices ? choiceWidth : widthByType[column.type])
-  return Math.max(own, headSpace(column) + Math.ceil(textWidth(head)))
+  return headedWidth(head, valueWidth(column))
 }
 
 const editorByType: { readonly [type in ValueType]?: number } = { date: 148, 'date-time': 212 }
 
-/** Width in px of an inline-editable column, whose editor has an icon beside the value. */
+/** Minimum width in px of an inline-editable column, whose editor has an icon beside the value. */
+export function editorWidth(column: Column): number {
+  return column.choices ? 136 : (editorByType[column.type] ?? 0)
+}
+
 export function editedWidth(column: Column, head: string): number {
-  const editor = column.choices ? 136 : (editorByType[column.type] ?? 0)
-  return Math.max(columnWidth(column, head), editor)
+  return Math.max(columnWidth(column, head), editorWidth(column))
 }
 
-/** Minimum width in px that shows the header on two lines. */
-export function headWidth(column: Column, head: string): number {
-  let least = textWidth(head)
-  for (let at = 1; at < head.length; at += 1) {
-    if (mayBreakBefore(head.charAt(at)))
-      least = Math.min(least, Math.max(textWidth(head.slice(0, at)), textWidth(head.slice(at).trim())))
-  }
-  return Math.ceil(least) + headSpace(column)
-}
-
-/** Width in px of padding and sort icon beside the header's text. */
-function headSpace({ sortBy }: Column): number {
-  return cellPadding + (sortBy === undefined ? 0 : sortIcon)
+/** Minimum width in px that shows the header on two lines, broken between words only. */
+export function headWidth(head: string): number {
+  const words = head.split(' ')
+  const splits = words.map((_word, at) => {
+    const lines = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    return Math.max(...lines.map(textWidth))
+  })
+  return Math.ceil(Math.min(...splits)) + cellPadding
 }
 
 export function columnHead({ title, unit }: Column, text: (text: string) => string): string {
@@ -53,14 +61,4 @@ export function columnHead({ title, unit }: Column, text: (text: string) => stri
 export function actionsWidth(titles: readonly string[], hasMenu: boolean): number {
   const buttons = titles.reduce((width, title) => width + textWidth(title) + 16, 0)
   return Math.max(80, Math.ceil(buttons + (hasMenu ? 32 : 0) + 24))
-}
-
-const isWide = (character: string) => character > '\u2e7f'
-
-const mayBreakBefore = (character: string) => character === ' ' || isWide(character)
-
-function textWidth(text: string): number {
-  let width = 0
-  for (const character of text) width += isWide(character) ? 13 : 7.5
-  return width
 }

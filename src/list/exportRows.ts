@@ -1,14 +1,13 @@
 import type { Api } from '../api/api'
 import { loadChoiceLabels } from '../api/loadChoiceLabels'
 import type { Scope } from '../contract/expression'
-import type { Column } from '../contract/screen'
+import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import type { Translate } from '../text/text'
+import { WORKBOOK_TYPE } from '../value/sheet'
 import { saveFile } from './saveFile'
 import { type ColumnLabels, toWorkbookTable } from './workbookTable'
-import { writeWorkbook } from './writeWorkbook'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { writeListWorkbook } from './writeWorkbook'
 
 export interface RowExport {
   readonly api: Api
@@ -16,17 +15,25 @@ export interface RowExport {
   readonly text: Translate
   readonly title: string
   readonly columns: readonly Column[]
+  readonly totals?: ListScreen['totals']
   readonly signal: AbortSignal
 }
 
 export async function exportRows(rows: readonly RecordData[], given: RowExport): Promise<void> {
-  const { text, title, columns, scope, signal } = given
+  const { text, title, columns, totals, scope, signal } = given
   const labels = await loadLabels(given)
   const headOf = (column: Column) =>
     column.unit === undefined ? text(column.title) : `${text(column.title)} (${text(column.unit)})`
-  const table = toWorkbookTable(columns, rows, { title, headOf, labels, yesNo: [text('是'), text('否')], say: text })
-  const bytes = await writeWorkbook(table, signal)
-  saveFile(`${title}_${scope.today}.xlsx`, new Blob([bytes], { type: XLSX }))
+  const table = toWorkbookTable(columns, rows, {
+    title,
+    headOf,
+    labels,
+    yesNo: [text('是'), text('否')],
+    say: text,
+    totals,
+  })
+  const bytes = await writeListWorkbook(table, signal)
+  saveFile(`${title}_${scope.today}.xlsx`, new Blob([bytes], { type: WORKBOOK_TYPE }))
 }
 
 async function loadLabels({ api, scope, text, columns, signal }: RowExport): Promise<ColumnLabels> {

@@ -1,26 +1,11 @@
-import type { ValueType } from '../contract/field'
 import type { Filter } from '../contract/screen'
 import type { Value } from '../contract/value'
 import type { FilterText } from './listState'
 
-const typeByWidget: { readonly [widget: string]: ValueType } = {
-  integer: 'integer',
-  decimal: 'decimal',
-  check: 'boolean',
-  date: 'date',
-  'date-range': 'date',
-  'date-time': 'date-time',
-}
-
-/** Value type of a filter's widget; chosen values are text. */
-export function filterType(filter: Filter): ValueType {
-  return typeByWidget[filter.widget] ?? 'string'
-}
-
 export function toWidgetValue(filter: Filter, text: FilterText | undefined): Value | undefined {
   if (text === undefined || typeof text !== 'string') return text
   if (text === '') return undefined
-  const type = filterType(filter)
+  const { type } = filter
   if (type === 'integer') return Number.isNaN(Number(text)) ? undefined : Number(text)
   if (type === 'boolean') return text === 'true'
   return text

@@ -12,3 +12,8 @@ export const NUMBER_WIDTH = 48
 export function leadWidth({ select }: Pick<LeadColumns, 'select'>): number {
   return (select ? SELECT_WIDTH : 0) + NUMBER_WIDTH
 }
+
+/** Number of cells before the first column. */
+export function leadCells({ select }: Pick<LeadColumns, 'select'>): number {
+  return select ? 2 : 1
+}

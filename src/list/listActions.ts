@@ -6,7 +6,8 @@ import { actionsWidth } from './columnWidth'
 
 export type Can = (code?: string) => boolean
 
-const rowButtons = 3
+/** Maximum number of buttons in a row, where there is room. */
+export const ROW_BUTTONS = 3
 /** Width in px of three titles with four Chinese characters. */
 const rowRoom = 260
 
@@ -27,16 +28,17 @@ export function rowActions(actions: readonly Action[], can: Can): readonly Actio
   return [...offered.filter(({ tone }) => tone !== 'danger'), ...offered.filter(({ tone }) => tone === 'danger')]
 }
 
-/** Splits into up to three buttons, fewer with long titles, and the rest for a menu. */
+/** Splits into up to `most` buttons, fewer with long titles, and the rest for a menu. */
 export function splitRowActions(
   actions: readonly Action[],
   text: (title: Text) => string,
+  most = ROW_BUTTONS,
 ): {
   readonly buttons: readonly Action[]
   readonly rest: readonly Action[]
 } {
   const titles = actions.map(({ title }) => text(title))
-  let count = Math.min(actions.length, rowButtons)
+  let count = Math.min(actions.length, most)
   while (count > 1 && actionsWidth(titles.slice(0, count), true) > rowRoom) count -= 1
   return { buttons: actions.slice(0, count), rest: actions.slice(count) }
 }
@@ -54,7 +56,7 @@ export function reasonAgainst(action: Action, scope: Scope, row: RecordData): Te
 }
 
 /** Adds the list's filters to a download, as far as the operation takes them. */
-export function withFilters(action: Action, filters: RecordData): Action {
+export function addFilters(action: Action, filters: RecordData): Action {
   const { run, place } = action
   if (run.kind !== 'download' || place !== 'toolbar') return action
   const known = Object.entries(filters).filter(([name]) => run.takes.includes(name))

@@ -8,6 +8,7 @@ import type { FilterText, ListState } from './listState'
 export function toListQuery(screen: ListScreen, state: ListState, scope: Scope): RecordData {
   return {
     ...filterQuery(screen, state),
+    ...state.asked?.query,
     ...sortQuery(screen, state),
     ...(screen.source.paged ? { current: state.page, size: state.size } : {}),
     ...rootQuery(screen, state),
@@ -29,8 +30,14 @@ export function toTreeQuery(screen: ListScreen, parent: RecordData, scope: Scope
 }
 
 /** Restricts an unfiltered tree to its roots; a search covers all levels. */
-function rootQuery({ tree }: ListScreen, state: ListState): RecordData {
-  return tree?.root === undefined || Object.keys(state.filters).length > 0 ? {} : { [tree.param]: tree.root }
+function rootQuery({ tree }: ListScreen, { filters, conditions }: ListState): RecordData {
+  const isSearch = Object.keys(filters).length > 0 || conditions.length > 0
+  return tree?.root === undefined || isSearch ? {} : { [tree.param]: tree.root }
+}
+
+/** False while the code that reads the conditions is loading. */
+export function isAsked({ conditions, asked }: ListState): boolean {
+  return conditions.length === 0 || asked?.query !== undefined
 }
 
 /** False while a parameter of the source is empty, e.g. the chosen parent. */

@@ -1,9 +1,9 @@
+import type { ApiError } from '../api/ApiError'
 import type { Filter, ListScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
 import { isDate, isDateTime } from '../value/date'
 import { isDecimal } from '../value/decimal'
-
-export const pageSizes = [10, 30, 50, 100, 200] as const
-export type PageSize = (typeof pageSizes)[number]
+import { type PageSize, toPageSize } from './pageSizes'
 
 /** A filter's value as text; a range has two ends, '' for an open one. */
 export type FilterText = string | readonly [from: string, to: string]
@@ -17,12 +17,23 @@ export interface ListSort {
   readonly descending: boolean
 }
 
+export interface AskedConditions {
+  /** Absent until loaded. */
+  readonly query?: RecordData
+  readonly error?: ApiError
+  readonly retry?: () => void
+}
+
 export interface ListState {
   readonly page: number
   readonly size: PageSize
   /** In order of precedence. */
   readonly sort: readonly ListSort[]
   readonly filters: ListFilters
+  /** Conditions of the user's own, as in the address: all of a group hold, and at least one group. */
+  readonly conditions: readonly (readonly string[])[]
+  /** What the conditions ask, once their code is loaded; derived, and not part of the address. */
+  readonly asked?: AskedConditions
   /** True if the filters beyond COLLAPSED_FILTER_COUNT are shown. */
   readonly unfolded: boolean
 }
@@ -30,27 +41,46 @@ export interface ListState {
 /** Number of filters that show before the search icon expands the rest. */
 export const COLLAPSED_FILTER_COUNT = 3
 
-export const initialListState: ListState = { page: 1, size: 10, sort: [], filters: {}, unfolded: false }
+export const initialListState: ListState = { page: 1, size: 10, sort: [], filters: {}, conditions: [], unfolded: false }
 
 const filterPrefix = 'q.'
-const rangeMark = '~'
+const RANGE_SEPARATOR = '~'
+/** `if`, and `if2`, `if3` … for further groups. */
+const conditionName = /^if\d?$/
 
-/** Parses the state from the URL and ignores invalid parameters. */
-export function readListState(params: URLSearchParams, screen: ListScreen): ListState {
+/** Parses the state from the URL and ignores invalid parameters; `start` if the URL says nothing of the list. */
+export function readListState(params: URLSearchParams, screen: ListScreen, start = initialListState): ListState {
+  if (![...params.keys()].some(isOwn)) return start
   const filters = readFilters(params, screen.filters)
   return {
     page: readPage(params.get('page')),
-    size: pageSizes.find((size) => String(size) === params.get('size')) ?? initialListState.size,
+    size: toPageSize(params.get('size')) ?? initialListState.size,
     sort: readSort(params.get('sort'), screen),
     filters,
+    conditions: screen.conditionFields ? readConditions(params) : [],
     unfolded: params.get('more') === '1' || hasFoldedFilter(filters, screen),
   }
 }
 
-/** Writes the state into the URL, without defaults; keeps foreign parameters. */
-export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
+/** Writes the state into the URL, without defaults and without anything for `start`; keeps foreign parameters. */
+export function writeListState(
+  params: URLSearchParams,
+  state: ListState,
+  start: ListState = initialListState,
+): URLSearchParams {
   const foreign = [...params].filter(([name]) => !isOwn(name))
-  return new URLSearchParams([...foreign, ...placeParams(state), ...filterParams(state.filters)])
+  const own = toParams(state)
+  if (isSameParams(own, toParams(start))) return new URLSearchParams(foreign)
+  // Without a parameter of its own the list would open at `start`.
+  return new URLSearchParams([...foreign, ...(own.length > 0 ? own : [['page', '1']])])
+}
+
+function toParams(state: ListState): [string, string][] {
+  return [...placeParams(state), ...filterParams(state.filters), ...conditionParams(state.conditions)]
+}
+
+function isSameParams(own: [string, string][], other: [string, string][]): boolean {
+  return new URLSearchParams(own).toString() === new URLSearchParams(other).toString()
 }
 
 function placeParams({ page, size, sort, unfolded }: ListState): [string, string][] {
@@ -69,8 +99,24 @@ function printSort({ field, descending }: ListSort): string {
 function filterParams(filters: ListFilters): [string, string][] {
   return Object.entries(filters).map(([field, value]) => [
     filterPrefix + field,
-    typeof value === 'string' ? value : value.join(rangeMark),
+    typeof value === 'string' ? value : value.join(RANGE_SEPARATOR),
   ])
+}
+
+function conditionParams(groups: ListState['conditions']): [string, string][] {
+  return groups.flatMap((group, index) =>
+    group.map((text): [string, string] => [index === 0 ? 'if' : `if${index + 1}`, text]),
+  )
+}
+
+function readConditions(params: URLSearchParams): ListState['conditions'] {
+  const names = [...new Set(params.keys())].filter((name) => conditionName.test(name))
+  return names.sort().map((name) => params.getAll(name))
+}
+
+/** Resets the page, as `withFilters` does. */
+export function withConditions(state: ListState, conditions: ListState['conditions']): ListState {
+  return { ...state, page: 1, conditions: conditions.filter((group) => group.length > 0) }
 }
 
 /** Resets the page, because the filtered rows have other pages. */
@@ -79,7 +125,7 @@ export function withFilters(state: ListState, filters: ListFilters): ListState {
 }
 
 export function withPageSize(state: ListState, size: number): ListState {
-  return { ...state, page: 1, size: pageSizes.find((known) => known === size) ?? state.size }
+  return { ...state, page: 1, size: toPageSize(size) ?? state.size }
 }
 
 export function withPage(state: ListState, page: number): ListState {
@@ -105,7 +151,7 @@ export function lastPage(total: number, size: number): number {
 }
 
 function isOwn(name: string): boolean {
-  return ['page', 'size', 'sort', 'more'].includes(name) || name.startsWith(filterPrefix)
+  return ['page', 'size', 'sort', 'more'].includes(name) || name.startsWith(filterPrefix) || conditionName.test(name)
 }
 
 function isFilled(value: FilterText): boolean {
@@ -145,7 +191,7 @@ function readFilters(params: URLSearchParams, filters: readonly Filter[]): ListF
 
 function readFilter(text: string, filter: Filter): FilterText | undefined {
   if (filter.params.length === 1) return text
-  const [from = '', to = '', more] = text.split(rangeMark)
+  const [from = '', to = '', more] = text.split(RANGE_SEPARATOR)
   return more === undefined && [from, to].every(isRangeEnd) ? [from, to] : undefined
 }
 

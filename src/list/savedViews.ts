@@ -8,6 +8,10 @@ export interface SavedView {
   readonly name: string
   /** The role that the view is shared with. */
   readonly roleName?: string
+  /** True if everybody sees the view. */
+  readonly everyone?: true
+  /** True if the list opens with it for all who see it and have no nearer one. */
+  readonly isDefault?: true
   readonly own: boolean
   readonly state: ListState
   readonly preferences: ColumnPreferences
@@ -21,17 +25,32 @@ export function toViewContent(state: ListState, preferences: ColumnPreferences):
 
 /** Parses a stored view; undefined if invalid. Drops filters and columns that the screen no longer has. */
 export function toSavedView(record: RecordData, screen: ListScreen, userId: string): SavedView | undefined {
-  const { id, viewName, roleName, createUser } = record
-  const content = readContent(record.content)
+  const { id, viewName, roleName, everyone, isDefault, createUser } = record
+  const content = readViewContent(record.content, screen)
   if (typeof id !== 'string' || typeof viewName !== 'string' || !content) return undefined
   return {
     id,
     name: viewName,
     ...(typeof roleName === 'string' && roleName !== '' && { roleName }),
+    ...(everyone === true && { everyone }),
+    ...(isDefault === true && { isDefault }),
     own: createUser === undefined || createUser === userId,
-    state: readListState(new URLSearchParams(content.address), screen),
-    preferences: toPreferences(content.preferences),
+    ...content,
   }
+}
+
+/** What a stored view shows; undefined if invalid. */
+export function readViewContent(
+  stored: Value | undefined,
+  screen: ListScreen,
+): Pick<SavedView, 'state' | 'preferences'> | undefined {
+  const content = readContent(stored)
+  return (
+    content && {
+      state: readListState(new URLSearchParams(content.address), screen),
+      preferences: toPreferences(content.preferences),
+    }
+  )
 }
 
 function readContent(content: Value | undefined): { address: string; preferences: unknown } | undefined {

@@ -1,34 +1,59 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { useText } from '../text/useText'
-import { columnHead } from './columnWidth'
-import { fitWidths } from './fitWidths'
+import { columnHead, editorWidth, headedWidth, valueWidth } from './columnWidth'
+import { type FittedColumn, fitWidths } from './fitWidths'
 import type { TableParts } from './tableParts'
-import { widthOf } from './useListTable'
+import { useMeasuredWidths } from './useMeasuredWidths'
+
+export interface FittedTable {
+  /** Width in px of the scrolling box; 0 before it is measured. */
+  readonly box: number
+  readonly columns: readonly FittedColumn[]
+}
+
+/** The columns with the widths that their heads and rendered values need, and the room that there is for them. */
+export function useFittedColumns(
+  table: RefObject<HTMLTableElement | null>,
+  { screen, model, lead }: Pick<TableParts, 'screen' | 'model' | 'lead'>,
+): FittedTable {
+  const text = useText()
+  const box = useBoxWidth(table)
+  const measured = useMeasuredWidths(table, model, lead)
+  const { widths } = model.columns.preferences
+  const [first] = screen.cardFields
+  const columns = useMemo(
+    () =>
+      model.arranged.map((one): FittedColumn => {
+        const { column } = one
+        const head = columnHead(column, text)
+        const kept = widths[column.field] !== undefined
+        const own = Math.max(
+          measured.get(column.field) ?? valueWidth(column),
+          screen.inline === undefined ? 0 : editorWidth(column),
+        )
+        const width = kept || one.left !== undefined ? one.width : headedWidth(head, own)
+        return { ...one, head, own, width, kept, lead: column.field === first }
+      }),
+    [screen.inline, model.arranged, measured, text, widths, first],
+  )
+  return useMemo(() => ({ box, columns }), [box, columns])
+}
 
 /** Column widths in px that fit the scrolling box; `beside` is the width of the other cells. */
-export function useFittedWidths(
-  scroller: RefObject<HTMLElement | null>,
-  { screen, model }: Pick<TableParts, 'screen' | 'model'>,
-  beside: number,
-): readonly number[] {
-  const text = useText()
+export function toFittedWidths({ box, columns }: FittedTable, beside: number): readonly number[] {
+  return fitWidths(columns, box - beside)
+}
+
+function useBoxWidth(table: RefObject<HTMLTableElement | null>): number {
   const [box, setBox] = useState(0)
   useLayoutEffect(() => {
-    const element = scroller.current
+    const element = table.current?.parentElement
     if (!element) return undefined
     const measure = () => setBox(element.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller])
-  const { widths } = model.columns.preferences
-  const own = widthOf(screen)
-  const fitted = model.arranged.map((one) => ({
-    ...one,
-    head: columnHead(one.column, text),
-    own: own(one.column, ''),
-    kept: widths[one.column.field] !== undefined,
-  }))
-  return fitWidths(fitted, box - beside)
+  }, [table])
+  return box
 }

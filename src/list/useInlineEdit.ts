@@ -4,7 +4,7 @@ import type { EditHandle, InlineEditing } from './inlineEditing'
 import { rowKey } from './listActions'
 import { useLatest } from './useLatest'
 
-interface Draft {
+interface RowEdit {
   /** Absent for a new row. */
   readonly row?: RecordData
   readonly values: RecordData
@@ -21,13 +21,13 @@ export interface InlineEdit {
 const noErrors: ReadonlyMap<string, string> = new Map()
 
 export function useInlineEdit(editing: InlineEditing | undefined, keyField: string): InlineEdit {
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useState<RowEdit>()
   const latest = useLatest(draft)
   if (!editing) return { handle: undefined, open: ignore }
   const open = (row: RecordData | undefined) =>
     setDraft({ row, values: editing.start(row), touched: new Set(), saving: false })
   const idle = { editing, adding: false, editingKey: undefined, values: {}, errors: noErrors, saving: false }
-  const patch = (part: Partial<Draft>) => setDraft((before) => before && { ...before, ...part })
+  const patch = (part: Partial<RowEdit>) => setDraft((before) => before && { ...before, ...part })
   const save = async () => {
     const now = latest.current
     if (!now || now.saving) return
@@ -59,12 +59,12 @@ export function useInlineEdit(editing: InlineEditing | undefined, keyField: stri
 }
 
 /** Shows errors of touched fields only; a failed save touches all. */
-function shownErrors({ values, touched, refused }: Draft, editing: InlineEditing): ReadonlyMap<string, string> {
+function shownErrors({ values, touched, refused }: RowEdit, editing: InlineEditing): ReadonlyMap<string, string> {
   const found = [...editing.findErrors(values)].filter(([field]) => touched.has(field))
   return new Map([...(refused ?? []), ...found])
 }
 
-function withoutField({ refused }: Draft, field: string): Draft['refused'] {
+function withoutField({ refused }: RowEdit, field: string): RowEdit['refused'] {
   return refused && new Map([...refused].filter(([name]) => name !== field))
 }
 

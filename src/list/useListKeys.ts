@@ -39,7 +39,8 @@ function goToSearch(root: HTMLElement, onMissing: () => void): void {
   else onMissing()
 }
 
-function isBusy(target: EventTarget | null): boolean {
+/** True while somebody types, or a dialog is open. */
+export function isBusy(target: EventTarget | null): boolean {
   const writing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')
   return Boolean(writing) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
@@ -8,17 +8,17 @@ import { columnHead } from './columnWidth'
 import type { ListViewProps } from './ListViewProps'
 import { leadWidth } from './leadColumns'
 import { rowKey } from './listActions'
-import { type ListFilters, type ListState, withFilters, withSort } from './listState'
+import { type ListFilters, type ListState, lastPage, withFilters, withPage, withPageSize, withSort } from './listState'
 import { type PreferencesHandle, useColumnPreferences } from './useColumnPreferences'
+import { useLatest } from './useLatest'
 import { type ListRows, useListRows } from './useListRows'
 import type { ListStateHandle } from './useListState'
 import { type ListTableInstance, useListTable } from './useListTable'
-import { usePageInside } from './usePageInside'
-import { usePhone } from './usePhone'
 import { type SelectionHandle, useSelection } from './useSelection'
 import { type TreeHandle, useTreeRows } from './useTreeRows'
 
 export interface ListModel {
+  readonly screen: ListScreen
   readonly state: ListState
   readonly phone: boolean
   readonly list: ListRows
@@ -30,12 +30,15 @@ export interface ListModel {
   readonly selection: SelectionHandle
   readonly toggleRow: (row: RecordData) => void
   readonly search: (filters: ListFilters) => void
+  /** Changes the page size, and keeps it for the user. */
+  readonly resize: (size: number) => void
 }
 
 export function useListModel(props: ListViewProps & ListStateHandle, selectable: boolean): ListModel {
   const { screen, scope, state, setState, picking } = props
   const phone = usePhone()
-  const columns = useColumnPreferences(screen, String(scope.user.userId ?? ''))
+  const local = useColumnPreferences(screen, String(scope.user.userId ?? ''))
+  const columns = props.layouts ?? local
   const list = useListRows(screen, state, scope)
   const tree = useTreeRows(screen, list.rows, scope)
   const selection = useSelection(screen.key, picking)
@@ -49,6 +52,7 @@ export function useListModel(props: ListViewProps & ListStateHandle, selectable:
   }
   const table = useTableOf({ screen, state, setState, columns, selection, rows: tree.rows })
   return {
+    screen,
     state,
     phone,
     list,
@@ -59,6 +63,11 @@ export function useListModel(props: ListViewProps & ListStateHandle, selectable:
     selection,
     toggleRow: (row) => table.getRow(rowKey(row, screen.key)).toggleSelected(selection.kind === 'one' || undefined),
     search,
+    resize: (size) => {
+      const next = withPageSize(state, size)
+      setState(next)
+      if (!picking) columns.setPreferences({ ...columns.preferences, size: next.size })
+    },
   }
 }
 
@@ -98,4 +107,26 @@ function useArranged(screen: ListScreen, table: ListTableInstance, { preferences
     const lead = leadWidth({ select: selectable ? 'many' : undefined })
     return arrangeColumns(screen, table, { pinned: preferences.pinned, lead })
   }, [screen, preferences, text, selectable])
+}
+
+/** Goes to the last page if the current page is beyond it, e.g. after its last row was removed. */
+function usePageInside(list: ListRows, state: ListState, onChange: (state: ListState) => void): void {
+  const latest = useLatest(onChange)
+  const last = lastPage(list.total, state.size)
+  const outside = list.isCurrent && state.page > last
+  useEffect(() => {
+    if (outside) latest.current(withPage(state, last))
+  }, [outside, last, state, latest])
+}
+
+const query = '(max-width: 767px)'
+
+function usePhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }

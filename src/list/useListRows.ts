@@ -4,7 +4,7 @@ import { usePage } from '../api/usePage'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
-import { isSourceReady, toListQuery } from './listQuery'
+import { isAsked, isSourceReady, toListQuery } from './listQuery'
 import type { ListState } from './listState'
 
 export interface ListRows {
@@ -17,7 +17,7 @@ export interface ListRows {
   /** True while rows are loading; the previous rows may still show. */
   readonly fetching: boolean
   /** True if the rows belong to the current query. */
-  readonly settled: boolean
+  readonly isCurrent: boolean
   readonly error: ApiError | undefined
   readonly reload: () => void
 }
@@ -26,7 +26,11 @@ const noRows: readonly RecordData[] = []
 
 export function useListRows(screen: ListScreen, state: ListState, scope: Scope): ListRows {
   const ready = isSourceReady(screen, scope)
-  const query = useMemo(() => (ready ? toListQuery(screen, state, scope) : undefined), [ready, screen, state, scope])
+  const asked = isAsked(state)
+  const query = useMemo(
+    () => (ready && asked ? toListQuery(screen, state, scope) : undefined),
+    [ready, asked, screen, state, scope],
+  )
   const { data, isLoading, isFetching, isPlaceholderData, isSuccess, error, refetch } = usePage(
     screen.source.operation,
     query,
@@ -35,10 +39,10 @@ export function useListRows(screen: ListScreen, state: ListState, scope: Scope):
     rows: ready && data ? data.records : noRows,
     total: ready && data ? data.total : 0,
     ready,
-    loading: isLoading,
+    loading: isLoading || (ready && !asked && state.asked?.error === undefined),
     fetching: isFetching,
-    settled: ready && isSuccess && !isPlaceholderData,
-    error: error ?? undefined,
-    reload: () => void refetch(),
+    isCurrent: ready && isSuccess && !isPlaceholderData,
+    error: error ?? state.asked?.error,
+    reload: () => (asked ? void refetch() : state.asked?.retry?.()),
   }
 }

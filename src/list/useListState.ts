@@ -9,12 +9,14 @@ export interface ListStateHandle {
 }
 
 /** List state in the URL, so that reload, bookmark and back restore the rows. */
-export function useAddressListState(screen: ListScreen): ListStateHandle {
+export function useAddressListState(screen: ListScreen, opening: ListState): ListStateHandle {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readListState(params, screen), [params, screen])
+  // A page size that is chosen later applies when the list is opened next.
+  const [start] = useState(opening)
+  const state = useMemo(() => readListState(params, screen, start), [params, screen, start])
   const setState = useCallback(
-    (next: ListState) => setParams((current) => writeListState(current, next), { replace: true }),
-    [setParams],
+    (next: ListState) => setParams((current) => writeListState(current, next, start), { replace: true }),
+    [setParams, start],
   )
   return { state, setState }
 }

@@ -14,7 +14,10 @@ export interface ViewInput {
   readonly id?: string
   readonly viewName: string
   readonly content: string
-  readonly roleName?: string
+  /** Null to share it with no role. */
+  readonly roleName?: string | null
+  readonly everyone?: boolean
+  readonly isDefault?: boolean
 }
 
 export interface SavedViews {
@@ -43,7 +46,10 @@ export function useSavedViews(screen: ListScreen, userId: string): SavedViews {
     [records, screen, userId],
   )
   if (!remote) return { views, shareable: false, save: local.save, remove: local.remove }
-  const written = () => client.invalidateQueries({ queryKey: readKey(LIST, query) })
+  const written = async () => {
+    await client.invalidateQueries({ queryKey: readKey(LIST, query) })
+    await client.invalidateQueries({ queryKey: readKey('desk.layout.list', undefined) })
+  }
   return {
     views,
     shareable: true,

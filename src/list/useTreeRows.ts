@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../api/ApiContext'
-import { readQuery } from '../api/operationQuery'
+import { operationQuery } from '../api/operationQuery'
 import { toPage } from '../api/usePage'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
@@ -30,7 +30,7 @@ export function useTreeRows(screen: ListScreen, roots: readonly RecordData[], sc
   )
   const below = useQueries({
     queries: opened.map((row) => ({
-      ...readQuery(api, screen.source.operation, toTreeQuery(screen, row, scope)),
+      ...operationQuery(api, screen.source.operation, toTreeQuery(screen, row, scope)),
       select: selectRecords,
     })),
     combine: combineRecords,

@@ -1,6 +1,7 @@
-import type { Column } from '../contract/screen'
+import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
-import { isDecimal } from '../value/decimal'
+import { isExactInSheet, toSheetFormat } from '../value/sheet'
+import { columnTotals } from './columnTotals'
 
 /** A cell as plain data for the worker: its text and its spreadsheet type. */
 export type WorkbookCell = { readonly kind: 'text' | 'number' | 'time'; readonly text: string } | undefined
@@ -25,6 +26,8 @@ interface TableContent {
   readonly headOf: (column: Column) => string
   readonly labels: ColumnLabels
   readonly yesNo: readonly [yes: string, no: string]
+  /** Columns with a sum in the last row, and its title; absent: no such row. */
+  readonly totals?: ListScreen['totals']
   readonly say: (text: string) => string
 }
 
@@ -41,8 +44,30 @@ export function toWorkbookTable(
       width: Math.round((column.width ?? 130) / 8),
       format: formatOf(column),
     })),
-    rows: rows.map((row) => columns.map((column) => toCell(row, column, content))),
+    rows: [
+      ...rows.map((row) => columns.map((column) => toCell(row, column, content))),
+      ...toSumRows(columns, rows, content),
+    ],
   }
+}
+
+/** A row with the sums of all rows, the title in the first column that has none. */
+function toSumRows(
+  columns: readonly Column[],
+  rows: readonly RecordData[],
+  { totals, say }: TableContent,
+): WorkbookTable['rows'] {
+  const sums = columnTotals(totals, rows)
+  if (!columns.some(({ field }) => sums.has(field))) return []
+  const titled = columns.findIndex(({ field }) => !sums.has(field))
+  const sumCell = (text: string): WorkbookCell => ({ kind: isExactInSheet(text) ? 'number' : 'text', text })
+  return [
+    columns.map(({ field }, index) => {
+      const sum = sums.get(field)
+      if (sum) return sumCell(sum.text)
+      return index === titled ? textCell(say('合计')) : undefined
+    }),
+  ]
 }
 
 function toCell(row: RecordData, column: Column, { labels, yesNo, say }: TableContent): WorkbookCell {
@@ -57,7 +82,7 @@ function toCell(row: RecordData, column: Column, { labels, yesNo, say }: TableCo
 function kindOf({ type }: Column, text: string): 'text' | 'number' | 'time' {
   if (type === 'date' || type === 'date-time') return 'time'
   const isNumber = type === 'integer' || type === 'decimal'
-  return isNumber && isDecimal(text) && isExact(text) ? 'number' : 'text'
+  return isNumber && isExactInSheet(text) ? 'number' : 'text'
 }
 
 function toLabel(row: RecordData, { field, choices }: Column, labels: ColumnLabels): string {
@@ -76,16 +101,6 @@ function isYes(value: Value): boolean {
   return value === true || value === 1 || value === '1' || value === 'true'
 }
 
-/** True if the number fits into the 15 digits of a spreadsheet; longer ones are written as text. */
-function isExact(text: string): boolean {
-  return text.replace(/^-|\./g, '').replace(/^0+/, '').length <= 15
-}
-
-function formatOf({ type, choices, cellOptions }: Column): string {
-  if (choices) return '@'
-  const digits = typeof cellOptions.digits === 'number' ? cellOptions.digits : undefined
-  if (type === 'decimal') return digits === undefined || digits === 0 ? 'General' : `0.${'0'.repeat(digits)}`
-  if (type === 'integer') return '0'
-  if (type === 'date') return 'yyyy-mm-dd'
-  return type === 'date-time' ? 'yyyy-mm-dd hh:mm:ss' : '@'
+function formatOf({ type, choices, cellOptions: { digits } }: Column): string {
+  return choices ? '@' : toSheetFormat(type, typeof digits === 'number' ? digits : undefined)
 }

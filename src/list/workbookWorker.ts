@@ -1,16 +1,13 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import { toSheetName, toSheetTime } from '../value/sheet'
 import type { WorkbookCell, WorkbookTable } from './workbookTable'
 
 function toValue(cell: WorkbookCell): CellValue {
   if (!cell) return null
   if (cell.kind === 'number') return Number(cell.text)
   if (cell.kind === 'text') return cell.text
-  const time = Date.parse(cell.text.length > 10 ? `${cell.text.replace(' ', 'T')}Z` : cell.text)
-  return Number.isNaN(time) ? cell.text : new Date(time)
+  return toSheetTime(cell.text)
 }
-
-/** Removes the characters that xlsx forbids in sheet names, and limits the length to 31. */
-const toSheetName = (title: string) => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 async function write({ name, columns, rows }: WorkbookTable): Promise<Uint8Array> {
   return writeXlsx({

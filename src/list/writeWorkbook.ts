@@ -1,7 +1,7 @@
 import type { WorkbookTable } from './workbookTable'
 
 /** Writes the workbook in a worker, which an abort terminates. */
-export function writeWorkbook(table: WorkbookTable, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+export function writeListWorkbook(table: WorkbookTable, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), { type: 'module' })
     const end = () => worker.terminate()

@@ -53,7 +53,7 @@ export function findDifferences(plan: FormPlan, sides: Pick<Sides, 'mine' | 'the
 function joinTable(field: FieldSpec, { start, mine, theirs }: Sides) {
   if (!hasRows(field)) return undefined
   const of = (record: RecordData) => toRows(record, field.name)
-  return mergeRows({ start: of(start), mine: of(mine), theirs: of(theirs) })
+  return mergeRows({ start: of(start), mine: of(mine), theirs: of(theirs) }, field.rows.computes)
 }
 
 /** Three-way merge; computed fields are left out because they follow from the others. */

@@ -61,7 +61,7 @@ function findInRows(field: RowsField, screen: FormScreen, scope: Scope): Finding
   return count ? [[field.name, count], ...cells] : cells
 }
 
-function findContrary(screen: FormScreen, scope: Scope): Finding[] {
+function findFailedChecks(screen: FormScreen, scope: Scope): Finding[] {
   return screen.checks.filter(({ holds }) => !holds(scope)).map(({ field, message }) => [field, { text: message }])
 }
 
@@ -75,7 +75,7 @@ export function findErrors(screen: FormScreen, given: RecordData, scope: Scope):
     ...findBroken(screen, plan, values),
     ...findUnreal(plan, values),
     ...plan.fields.filter(hasRows).flatMap((field) => findInRows(field, screen, formScope)),
-    ...findContrary(screen, formScope),
+    ...findFailedChecks(screen, formScope),
   ]
   const hidden = new Set(plan.fields.filter((field) => field.visible?.(formScope) === false).map(({ name }) => name))
   return new Map(found.filter(([path]) => !hidden.has(path.split('.')[0] ?? '')).reverse())

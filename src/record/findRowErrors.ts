@@ -1,6 +1,6 @@
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
-import type { Validator } from '../contract/screen'
+import type { Validator } from '../contract/validators'
 import type { RecordData } from '../contract/value'
 import { type FormMessage, invalidDateMessage, requiredMessage, ruleMessage } from './formMessage'
 import { hasRows, type RowsField, toRows } from './formPlan'
@@ -51,7 +51,7 @@ function findInside(columns: readonly FieldSpec[], row: RecordData, scope: Scope
   })
 }
 
-function findUnreal(columns: readonly FieldSpec[], row: RecordData): Finding[] {
+function findInvalidDates(columns: readonly FieldSpec[], row: RecordData): Finding[] {
   return columns.flatMap((column): Finding[] => {
     const message = invalidDateMessage(column, row[column.name])
     return message ? [[column.name, message]] : []
@@ -66,7 +66,7 @@ export function findRowErrors({ rows }: RowsField, row: RecordData, check: RowCh
   const found: Finding[] = [
     ...findMissing(shown, row),
     ...findBroken(shown, row, check.validator),
-    ...findUnreal(shown, row),
+    ...findInvalidDates(shown, row),
     ...findInside(shown, row, check.scope),
     ...contrary.map(({ field, message }): Finding => [field, { text: message }]),
   ]

@@ -2,7 +2,7 @@ import type { Scope } from '../contract/expression'
 import type { ChoiceSource, FieldSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
-import { toList } from '../value/joinedList'
+import { splitList } from '../value/joinedList'
 import type { FormMessage } from './formMessage'
 import { toFormPlan, toFormScope, toRows } from './formPlan'
 
@@ -30,7 +30,7 @@ export function dictionariesOf(screen: FormScreen): ReadonlySet<string> {
 function findIn(fields: readonly FieldSpec[], values: RecordData, hasKey: HasKey): readonly Finding[] {
   return fields.flatMap(({ name, choices, rows }): readonly Finding[] => {
     const code = toCode(choices)
-    const isStrange = code !== undefined && toList(values[name]).some((key) => !hasKey(code, key))
+    const isStrange = code !== undefined && splitList(values[name]).some((key) => !hasKey(code, key))
     if (isStrange) return [[name, { text: notAChoice }]]
     if (!rows?.editable) return []
     return toRows(values, name).flatMap((row, index) =>

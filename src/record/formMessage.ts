@@ -1,5 +1,5 @@
 import type { FieldSpec } from '../contract/field'
-import type { SchemaError } from '../contract/screen'
+import type { SchemaError } from '../contract/validators'
 import type { Text, Value } from '../contract/value'
 import { inChinese, type Translate } from '../text/text'
 import { isDate, isDateTime } from '../value/date'
@@ -12,8 +12,6 @@ export interface FormMessage {
   readonly limit?: number
 }
 
-const chosen = new Set(['select', 'reference', 'date', 'date-time', 'date-range'])
-
 const limitTexts: { readonly [keyword: string]: Text } = {
   maxLength: '{{title}}最多{{limit}}个字',
   minLength: '{{title}}至少{{limit}}个字',
@@ -24,7 +22,7 @@ const limitTexts: { readonly [keyword: string]: Text } = {
 export function requiredMessage(field: FieldSpec): FormMessage {
   const own = field.messages.required
   if (own !== undefined) return { text: own }
-  const picks = chosen.has(field.widget) || field.choices !== undefined
+  const picks = field.choices !== undefined || field.type === 'date' || field.type === 'date-time'
   return { text: picks ? '请选择{{title}}' : '请输入{{title}}', title: field.title }
 }
 

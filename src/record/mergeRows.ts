@@ -1,3 +1,4 @@
+import type { Compute } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { isSameValue } from './isSameValue'
 
@@ -17,7 +18,20 @@ function mergeCell(start: Value | undefined, mine: Value | undefined, theirs: Va
   return isSameValue(mine, start) ? theirs : COLLISION
 }
 
-function mergeRow(start: RecordData, mine: RecordData, theirs: RecordData): RecordData | undefined {
+interface RowVersions {
+  readonly start: RecordData
+  readonly mine: RecordData | undefined
+  readonly theirs: RecordData | undefined
+}
+
+/** The versions without computed values that nobody has overruled, which follow from the other cells. */
+function typedOnly(row: RecordData, computes: readonly Compute[]): RecordData {
+  const computed = computes.filter(({ overrule }) => overrule === undefined || row[overrule] !== true)
+  const cleared = computed.flatMap(({ field, overrule }) => [field, ...(overrule === undefined ? [] : [overrule])])
+  return { ...row, ...Object.fromEntries(cleared.map((field) => [field, undefined])) }
+}
+
+function mergeRow({ start, mine, theirs }: { [side in keyof RowVersions]: RecordData }): RecordData | undefined {
   const merged: { [field: string]: Value | undefined } = {}
   for (const field of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const value = mergeCell(start[field], mine[field], theirs[field])
@@ -28,8 +42,9 @@ function mergeRow(start: RecordData, mine: RecordData, theirs: RecordData): Reco
 }
 
 /** Removes a row that one side removed and the other left unchanged; undefined for a conflict. */
-function mergeKept(start: RecordData, mine: RecordData | undefined, theirs: RecordData | undefined) {
-  if (mine && theirs) return mergeRow(start, mine, theirs)
+function mergeKept({ start, mine, theirs }: RowVersions, computes: readonly Compute[]) {
+  const of = (row: RecordData) => typedOnly(row, computes)
+  if (mine && theirs) return mergeRow({ start: of(start), mine: of(mine), theirs: of(theirs) })
   const left = mine ?? theirs
   return left === undefined || isSameValue(left, start) ? 'removed' : undefined
 }
@@ -55,15 +70,16 @@ function isTraceable({ start, mine, theirs }: RowSides): boolean {
 }
 
 /**
- * Three-way merge of a table's rows, cell by cell. Undefined if both sides changed the same cell, or one removed a row
- * that the other changed.
+ * Three-way merge of a table's rows, cell by cell; computed cells that are not overruled are left to compute. Undefined
+ * if both sides changed the same cell, or one removed a row that the other changed.
  */
-export function mergeRows(sides: RowSides): Rows | undefined {
+export function mergeRows(sides: RowSides, computes: readonly Compute[]): Rows | undefined {
   if (!isTraceable(sides)) return undefined
   const { start, mine, theirs } = sides
   const kept: RecordData[] = []
   for (const [place, row] of start.entries()) {
-    const merged = mergeKept(row, findIn(mine, row, place), findIn(theirs, row, place))
+    const versions = { start: row, mine: findIn(mine, row, place), theirs: findIn(theirs, row, place) }
+    const merged = mergeKept(versions, computes)
     if (merged === undefined) return undefined
     if (merged !== 'removed') kept.push(merged)
   }

@@ -1,5 +1,5 @@
 import type { Scope } from '../contract/expression'
-import type { FieldSpec, RowsSpec } from '../contract/field'
+import type { Compute, FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { cellFields, pickFields } from './cellFields'
 import { ChangeLog } from './changeLog'
@@ -31,8 +31,8 @@ function recomputeInner({ name, rows }: FieldSpec, row: RecordData, change: RowC
   const changed = seenInside(change.changed)
   if (!rows || !Array.isArray(inner) || !rowsRead(rows, changed)) return inner
   const within = { ...change, changed, scope: { ...change.scope, outer: row } }
-  const settled = (inner as readonly RecordData[]).map((one) => recomputeRow(rows, one, within))
-  return settled.some((one, index) => one !== inner[index]) ? settled : inner
+  const recomputed = (inner as readonly RecordData[]).map((one) => recomputeRow(rows, one, within))
+  return recomputed.some((one, index) => one !== inner[index]) ? recomputed : inner
 }
 
 interface RowChange {
@@ -79,11 +79,13 @@ class RowRecomputation {
   }
 
   #compute(changed: ReadonlySet<string>): void {
-    for (const { deps, field, run } of this.spec.computes)
-      if (reads(deps, changed)) this.#write(field, run({ ...this.change.scope, row: this.row }))
+    for (const { deps, field, run, overrule } of this.spec.computes) {
+      const isOverruled = overrule !== undefined && this.row[overrule] === true
+      if (!isOverruled && reads(deps, changed)) this.#write(field, run({ ...this.change.scope, row: this.row }))
+    }
   }
 
-  #settleTables(): void {
+  #recomputeTables(): void {
     const changed = this.#log.unseen('tables')
     for (const column of this.spec.columns)
       if (column.rows) this.#write(column.name, recomputeInner(column, this.row, { ...this.change, changed }))
@@ -94,19 +96,28 @@ class RowRecomputation {
     const before = this.#log.length
     this.#clearChoices()
     this.#log.follow('computes', (changed) => this.#compute(changed))
-    this.#settleTables()
+    this.#recomputeTables()
     return this.#log.length > before
   }
 }
 
 /** Clears choices that depend on `changed` and runs computed cells in order; fields of the form are `form.x`. */
 export function recomputeRow(spec: RowsSpec, row: RecordData, change: RowStart): RecordData {
-  const settling = new RowRecomputation(spec, row, change)
-  for (let round = 0; round < MAX_ROUNDS && settling.round(); round++);
-  return settling.row
+  const recomputing = new RowRecomputation(spec, row, change)
+  for (let round = 0; round < MAX_ROUNDS && recomputing.round(); round++);
+  return recomputing.row
 }
 
-/** A new row from `given` and the columns' defaults; a computed value replaces either. */
+function toComputed({ field, run, overrule }: Compute, given: RecordData, scope: Scope): RecordData {
+  const isOverruled = overrule !== undefined && given[overrule] === true
+  const value = isOverruled ? given[field] : run(scope)
+  return {
+    ...(value !== undefined && { [field]: value }),
+    ...(overrule !== undefined && { [overrule]: isOverruled }),
+  }
+}
+
+/** A new row from `given` and the columns' defaults; a computed value replaces either unless it is overruled. */
 export function createRow(spec: RowsSpec, given: RecordData, scope: Scope): RecordData {
   let row: RecordData = {}
   for (const column of spec.columns) {
@@ -114,9 +125,6 @@ export function createRow(spec: RowsSpec, given: RecordData, scope: Scope): Reco
     const beside = pickFields(given, cellFields(column))
     row = { ...row, ...beside, ...(value !== undefined && { [column.name]: value }) }
   }
-  for (const { field, run } of spec.computes) {
-    const value = run({ ...scope, row })
-    if (value !== undefined) row = { ...row, [field]: value }
-  }
+  for (const compute of spec.computes) row = { ...row, ...toComputed(compute, given, { ...scope, row }) }
   return row
 }

@@ -1,12 +1,12 @@
 import type { Scope } from '../contract/expression'
+import type { RowsSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { ChangeLog } from './changeLog'
-import { countedRows } from './countedRows'
 import { type FormPlan, hasRows, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { isSameValue } from './isSameValue'
-import { recomputeRow, rowsRead } from './recomputeRow'
+import { createRow, recomputeRow, rowsRead } from './recomputeRow'
 
 /** Limits the rounds, in case clearing hidden fields and computing values cycles. */
 const MAX_ROUNDS = 10
@@ -68,15 +68,15 @@ class Recomputation {
     }
   }
 
-  #settleRows(): void {
+  #recomputeRows(): void {
     const changed = new Set([...this.#log.unseen('rows')].map((field) => `form.${field}`))
     const scope = this.#formScope
     const { keepsChoices } = this.start
     for (const field of this.plan.fields.filter(hasRows)) {
       if (!rowsRead(field.rows, changed)) continue
       const rows = toRows(this.values, field.name)
-      const settled = rows.map((row) => recomputeRow(field.rows, row, { changed, scope, keepsChoices }))
-      if (settled.some((row, index) => row !== rows[index])) this.#write(field.name, settled)
+      const recomputed = rows.map((row) => recomputeRow(field.rows, row, { changed, scope, keepsChoices }))
+      if (recomputed.some((row, index) => row !== rows[index])) this.#write(field.name, recomputed)
     }
   }
 
@@ -100,7 +100,7 @@ class Recomputation {
     const before = this.#log.length
     this.#clearOutdatedChoices()
     this.#countRows()
-    this.#settleRows()
+    this.#recomputeRows()
     this.#log.follow('computes', (changed) => this.#runComputes(changed))
     this.#clearHidden()
     return this.#log.length > before
@@ -109,7 +109,20 @@ class Recomputation {
 
 /** Clears dependent choices, runs computed values and drops hidden ones after a change of `changed` fields. */
 export function recomputeValues(screen: FormScreen, start: Start, scope: Scope): RecordData {
-  const settling = new Recomputation(screen, scope, start)
-  for (let round = 0; round < MAX_ROUNDS && settling.round(); round++);
-  return settling.values
+  const recomputing = new Recomputation(screen, scope, start)
+  for (let round = 0; round < MAX_ROUNDS && recomputing.round(); round++);
+  return recomputing.values
+}
+
+/** Limits the rows that a half-typed number or a typo could create; the form's rules report the number. */
+const MAX_ROWS = 1000
+
+/** Keeps existing rows and adds or drops rows at the end; empty if the count is not an integer up to MAX_ROWS. */
+function countedRows(spec: RowsSpec, rows: readonly RecordData[], scope: Scope): readonly RecordData[] {
+  const { count } = spec
+  const wanted = Number(count?.of(scope) ?? 0)
+  if (count === undefined || !Number.isInteger(wanted) || wanted < 0 || wanted > MAX_ROWS) return []
+  return Array.from({ length: wanted }, (_, index) => {
+    return rows[index] ?? createRow(spec, { [count.number]: index + 1 }, scope)
+  })
 }

@@ -1,4 +1,4 @@
-import type { SchemaError, Validator } from '../contract/screen'
+import type { SchemaError, Validator } from '../contract/validators'
 import type { RecordData } from '../contract/value'
 
 const vague = new Set(['pattern', 'format'])

@@ -7,9 +7,10 @@ import { useOpenTodo } from '../flow/useOpenTodo'
 import { FormView } from '../form/FormView'
 import { toFormPlan } from '../record/formPlan'
 import { useText } from '../text/useText'
-import { FooterBar } from './FooterBar'
-import { LazyScreen } from './LazyScreen'
+import { FooterBar } from './actions/FooterActions'
+import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
+import { useScreen } from './useScreen'
 
 interface AuditFormWorkProps {
   readonly screen: ViewScreen
@@ -26,12 +27,10 @@ export function AuditFormScreen({ screen, recordKey, children, ...rest }: AuditF
   const todo = useOpenTodo(screen.edits ? recordKey : '')
   const id = todo && screen.edits?.[todo.step]
   const route = id === undefined ? undefined : find(id)
+  const load = useScreen(route)
   if (route === undefined) return <FooterBar>{children()}</FooterBar>
-  return (
-    <LazyScreen route={route}>
-      {(form) => (form.kind === 'form' ? <FilledForm form={form} {...rest} footer={children} /> : null)}
-    </LazyScreen>
-  )
+  if (load.screen === undefined) return <ScreenPlaceholder route={route} load={load} />
+  return load.screen.kind === 'form' ? <FilledForm form={load.screen} {...rest} footer={children} /> : null
 }
 
 interface FilledFormProps extends Pick<AuditFormWorkProps, 'record' | 'scope'> {
@@ -42,24 +41,27 @@ interface FilledFormProps extends Pick<AuditFormWorkProps, 'record' | 'scope'> {
 function FilledForm({ form, record, scope, footer }: FilledFormProps) {
   const text = useText()
   const first = useRef(record)
-  const send = useRef<(values: RecordData) => Promise<void>>(undefined)
-  const names = toFormPlan(form.tabs).fields.map(({ name }) => name)
+  const saveForAudit = useRef<(values: RecordData) => Promise<void>>(undefined)
+  const names = toFormPlan(form.tabs)
+    .fields.filter(({ readOnly }) => !readOnly)
+    .map(({ name }) => name)
   return (
     <section aria-label={text(form.title)} className="mt-4 rounded-md border p-4 pb-0">
       <h2 className="mb-4 font-semibold text-lg">{text(form.title)}</h2>
       <FormView
+        key={form.id}
         screen={form}
         record={first.current}
         mode="edit"
         scope={scope}
         onSave={async (values) => {
-          await send.current?.(Object.fromEntries(names.map((name) => [name, values[name]])))
+          await saveForAudit.current?.(Object.fromEntries(names.map((name) => [name, values[name]])))
           return undefined
         }}
         footer={({ submit }) =>
           footer({
             submit: (next) => {
-              send.current = next
+              saveForAudit.current = next
               return submit()
             },
           })

@@ -1,28 +1,24 @@
 import { useSearchParams } from 'react-router-dom'
 import { CalendarView } from '../calendar/CalendarView'
-import { isMonth, monthOf } from '../calendar/monthDays'
+import { monthOf } from '../calendar/monthDays'
 import type { Action } from '../contract/action'
 import type { CalendarScreen } from '../contract/calendar'
 import type { RecordData } from '../contract/value'
 import { useCan } from '../session/SessionContext'
-import type { ScreenNavigation } from './screenNavigation'
-import { useActions } from './useActions'
+import { isMonth } from '../ui/monthText'
+import { useActions } from './actions/useActions'
+import type { ScreenContentProps } from './screenNavigation'
 import { useScope } from './useScope'
-
-interface CalendarScreenPageProps {
-  readonly screen: CalendarScreen
-  readonly params: RecordData
-  readonly host: ScreenNavigation
-}
 
 const MONTH_PARAM = 'month'
 
 /** A calendar with its month in the URL. */
-export function CalendarScreenPage({ screen, params, host }: CalendarScreenPageProps) {
+export function CalendarScreenPage({ screen, opening, host }: ScreenContentProps<CalendarScreen>) {
+  const { params } = opening
   const can = useCan()
   const scope = useScope(params)
   const [search, setSearch] = useSearchParams()
-  const { run } = useActions({ keyField: screen.key, scope, open: host.open })
+  const { run } = useActions({ keyField: screen.key, scope, open: host.open, label: screen.label })
   const asked = search.get(MONTH_PARAM) ?? ''
   const month = isMonth(asked) ? asked : monthOf(scope.today)
   const act = (action: Action, row: RecordData | undefined, day: string | undefined) => {

@@ -1,22 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
 import type { DashboardScreen } from '../contract/dashboard'
-import type { RecordData } from '../contract/value'
 import { DashboardView } from '../dashboard/DashboardView'
 import { useCan } from '../session/SessionContext'
+import type { ScreenContentProps } from './screenNavigation'
 import { useScope } from './useScope'
-
-interface DashboardScreenPageProps {
-  readonly screen: DashboardScreen
-  readonly params: RecordData
-}
 
 const YEAR_PARAM = 'year'
 const YEAR = /^20\d\d$/
 
 /** A dashboard with its year in the URL. */
-export function DashboardScreenPage({ screen, params }: DashboardScreenPageProps) {
+export function DashboardScreenPage({ screen, opening }: ScreenContentProps<DashboardScreen>) {
   const can = useCan()
-  const scope = useScope(params)
+  const scope = useScope(opening.params)
   const [search, setSearch] = useSearchParams()
   const asked = search.get(YEAR_PARAM) ?? ''
   return (

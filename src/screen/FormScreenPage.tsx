@@ -1,36 +1,112 @@
 import { useRef } from 'react'
 import type { FormScreen } from '../contract/screen'
-import type { RecordData } from '../contract/value'
+import { type FormState, FormView } from '../form/FormView'
+import { findReadOnlyReason } from '../form/readOnlyReason'
+import { useCan } from '../session/SessionContext'
 import { useText } from '../text/useText'
-import { FormWork } from './FormWork'
-import { PageFrame } from './PageFrame'
-import type { FormSubject } from './saveRecord'
-import type { ScreenNavigation } from './screenNavigation'
-import { screenTitle } from './screenTitle'
-import { useLeaveGuard } from './useLeaveGuard'
-import { useScreenRecord } from './useScreenRecord'
-import { useShown } from './useShown'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { FooterActions } from './actions/FooterActions'
+import { RecordPlaceholder, renderPage } from './RecordPage'
+import { findSave } from './saveRecord'
+import type { ScreenContentProps } from './screenNavigation'
+import { screenTitle, useShown } from './screenNavigation'
+import { useConfirmLeave } from './useConfirmLeave'
+import { type FormScreenHandle, useFormScreen } from './useFormScreen'
+import { useScope } from './useScope'
 
-interface FormScreenPageProps {
-  readonly screen: FormScreen
-  readonly start: FormSubject
-  readonly params: RecordData
-  readonly host: ScreenNavigation
-}
-
-export function FormScreenPage({ screen, start, params, host }: FormScreenPageProps) {
+/** A form with its footer, on a page or in an overlay. */
+export function FormScreenPage({ screen, opening, host, overlay }: ScreenContentProps<FormScreen>) {
+  const { mode, key, row, params } = opening
   const text = useText()
-  const dirty = useRef(false)
-  const { record } = useScreenRecord(screen, start.key)
-  const label = record && screen.label(record)
-  useShown(host, label)
-  const askToLeave = useLeaveGuard(dirty)
-  const cancel = async () => {
+  const can = useCan()
+  const pageDirty = useRef(false)
+  const askToLeave = useConfirmLeave(pageDirty)
+  const dirty = overlay?.dirty ?? pageDirty
+  const scope = useScope(params)
+  const start = { mode: mode === 'view' ? ('edit' as const) : mode, key }
+  const work = useFormScreen({ screen, start, row, scope, host: { ...host, onDone: leaveClean } })
+  useShown(host, work.label)
+  const { subject, load } = work
+  const title = text(screen.title)
+  const save = findSave(screen, subject)
+  const mayEdit = save !== undefined && can(save.permission)
+
+  function leaveClean() {
+    dirty.current = false
+    host.onDone()
+  }
+  const leavePage = async () => {
     if (await askToLeave()) host.onDone()
   }
+  const cancel = overlay?.onCancel ?? leavePage
+
+  const renderForm = () => {
+    if (!mayEdit) return <EmptyState icon="lock" title={text('没有权限修改{{title}}', { title })} />
+    if (work.waits) return <RecordPlaceholder load={load} title={title} onBack={cancel} />
+    const readOnlyReason =
+      load.record && subject.mode === 'edit' ? findReadOnlyReason(screen, load.record, scope) : undefined
+    return (
+      // Cancels the padding below the form, so that the sticky buttons reach the edge.
+      <div className="-mb-4 flex min-h-full flex-1 flex-col">
+        {readOnlyReason !== undefined && (
+          <p role="note" className="mb-3 rounded bg-info-soft px-3 py-2 text-info-text">
+            {text(readOnlyReason)}
+          </p>
+        )}
+        <FormView
+          key={`${subject.mode} ${subject.key ?? ''}`}
+          screen={screen}
+          record={load.record}
+          mode={subject.mode}
+          scope={scope}
+          onSave={work.save}
+          onDirtyChange={(isDirty) => {
+            dirty.current = isDirty
+          }}
+          isGivenUp={() => !dirty.current}
+          footer={(state) => <FormButtons screen={screen} work={work} state={state} onCancel={cancel} />}
+        />
+      </div>
+    )
+  }
+  if (overlay) return renderForm()
+  return renderPage({ title: screenTitle(text, screen, start.mode), label: work.label, onBack: cancel }, renderForm())
+}
+
+interface FormButtonsProps {
+  readonly screen: FormScreen
+  readonly work: FormScreenHandle
+  readonly state: FormState
+  readonly onCancel: () => void
+}
+
+function FormButtons({ screen, work, state, onCancel }: FormButtonsProps) {
+  const text = useText()
+  const can = useCan()
+  const saving = state.busy && work.running === undefined
   return (
-    <PageFrame title={screenTitle(text, screen, start.mode)} label={label} onBack={cancel}>
-      <FormWork screen={screen} start={start} params={params} host={host} dirty={dirty} onCancel={cancel} />
-    </PageFrame>
+    <>
+      <Button onClick={onCancel}>{text(state.editable ? '取消' : '返回')}</Button>
+      <FooterActions
+        actions={screen.actions.filter(({ permission }) => can(permission))}
+        row={work.row}
+        scope={work.scope}
+        running={work.running}
+        disabled={saving}
+        hideRefused={work.subject.mode !== 'edit'}
+        onAction={(action) => void work.act(action, state)}
+      />
+      {state.editable ? (
+        <Button
+          tone="primary"
+          loading={saving}
+          disabled={work.running !== undefined}
+          onClick={() => void state.submit()}
+        >
+          {text(screen.call?.button ?? '保存')}
+        </Button>
+      ) : null}
+    </>
   )
 }

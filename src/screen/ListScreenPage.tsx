@@ -1,38 +1,50 @@
 import { useMemo, useState } from 'react'
-import type { ScreenRoute } from '../contract/route'
+import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
 import { rowKey, rowScope } from '../list/listActions'
 import { useCan } from '../session/SessionContext'
 import { classes } from '../ui/classes'
-import { BatchDialog } from './BatchDialog'
-import { LazyScreen } from './LazyScreen'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
+import { addressOfOpening } from './actions/addressOfOpening'
+import { useActions } from './actions/useActions'
+import { useBatch } from './actions/useBatch'
+import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
-import type { ScreenNavigation } from './screenNavigation'
+import type { ScreenContentProps, ScreenNavigation } from './screenNavigation'
 import { TabbedList } from './TabbedList'
-import { useActions } from './useActions'
-import { useBatch } from './useBatch'
 import { useInline } from './useInline'
 import { useScope } from './useScope'
+import { useScreen } from './useScreen'
 
-interface ListScreenPageProps {
+interface RecordListProps {
   readonly screen: ListScreen
   readonly params: RecordData
   readonly host: ScreenNavigation
   /** True inside another screen: its state is not written to the URL. */
-  readonly embedded?: boolean
+  readonly embedded: boolean
 }
+
+const batchDialog = lazyComponentWhenIdle(() => import('./actions/BatchDialog'), 'BatchDialog')
 
 const noParams: RecordData = {}
 const half = 'flex min-w-0 flex-col sm:min-h-0 sm:flex-1 sm:basis-0'
 
-export function ListScreenPage({ screen, params, host, embedded }: ListScreenPageProps) {
+/** A list, with the list of the chosen row's children where there is one. */
+export function ListScreenPage({ screen, opening, host, overlay }: ScreenContentProps<ListScreen>) {
+  const list = <RecordList screen={screen} params={opening.params} host={host} embedded={overlay !== undefined} />
+  return overlay ? list : <div className="flex flex-col p-page sm:min-h-0 sm:flex-1">{list}</div>
+}
+
+function RecordList({ screen, params, host, embedded }: RecordListProps) {
   const can = useCan()
   const scope = useScope(params)
   const inline = useInline(screen, scope)
-  const actions = useActions({ keyField: screen.key, scope, open: host.open })
+  const actions = useActions({ keyField: screen.key, scope, open: host.open, label: screen.label })
   const batch = useBatch(actions)
+  const Batch = useLazyComponent(batchDialog, batch.batch !== undefined)
   const [current, setCurrent] = useState<RecordData>()
+  const screens = useScreens()
   const { child } = screen
   const childParams = useMemo(() => {
     if (!child || !current) return noParams
@@ -46,6 +58,7 @@ export function ListScreenPage({ screen, params, host, embedded }: ListScreenPag
         screen={screen}
         scope={scope}
         can={can}
+        hrefOf={(action, row) => addressOfOpening(action, row, { screens, scope, keyField: screen.key })}
         onAction={(action, rows) =>
           rows.length > 1 && (action.run.kind === 'call' || action.run.kind === 'remove')
             ? batch.start(action, rows)
@@ -56,7 +69,7 @@ export function ListScreenPage({ screen, params, host, embedded }: ListScreenPag
         onSelectRow={child ? setCurrent : undefined}
         embedded={embedded}
       />
-      <BatchDialog handle={batch} keyField={screen.key} label={screen.label} />
+      {Batch ? <Batch handle={batch} keyField={screen.key} label={screen.label} /> : null}
     </>
   )
   if (!child) return list
@@ -75,19 +88,23 @@ interface ChildListProps {
   readonly id: ScreenId
   readonly params: RecordData
   readonly host: ScreenNavigation
+  /** The parameter that asks for the rows of the parent, where the list does not take it from its params itself. */
+  readonly by?: string
 }
 
-function ChildList(props: ChildListProps) {
-  const route = useScreens().find(props.id)
-  return route ? <LoadedChild {...props} route={route} /> : null
+/** A list within another screen, with the rows that belong to the parent that `params` name. */
+export function ChildList({ id, params, host, by }: ChildListProps) {
+  const route = useScreens().find(id)
+  const load = useScreen(route)
+  const { screen } = load
+  const asking = useMemo(() => (screen?.kind === 'list' ? withParent(screen, by) : undefined), [screen, by])
+  if (route === undefined) return null
+  if (screen === undefined) return <ScreenPlaceholder route={route} load={load} />
+  return asking && <RecordList screen={asking} params={params} host={host} embedded />
 }
 
-function LoadedChild({ route, params, host }: ChildListProps & { readonly route: ScreenRoute }) {
-  return (
-    <LazyScreen route={route}>
-      {(screen) =>
-        screen.kind === 'list' ? <ListScreenPage screen={screen} params={params} host={host} embedded /> : null
-      }
-    </LazyScreen>
-  )
+function withParent(screen: ListScreen, by: string | undefined): ListScreen {
+  if (by === undefined) return screen
+  const params = { ...screen.source.params, [by]: ({ params: given }: Scope) => given[by] }
+  return { ...screen, source: { ...screen.source, params } }
 }

@@ -1,36 +1,39 @@
-import { type ReactNode, useState } from 'react'
-import { ImportStage } from './ImportStage'
-import { PickerStage } from './PickerStage'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { ScreenOverlay } from './ScreenOverlay'
-import { useScreens } from './ScreensContext'
-import type { Opening } from './screenNavigation'
+import type { Overlays } from './useOverlays'
 
-interface ScreenStageProps {
-  readonly onOpenPage: (opening: Opening) => void
-  readonly children: (open: (opening: Opening) => void) => ReactNode
-}
+const pickerDialog = lazyComponent(() => import('./PickerDialog'), 'PickerDialog')
+const importDialog = lazyComponent(() => import('./actions/ImportDialog'), 'ImportDialog')
 
-/** A screen with the overlays opened from it, the latest on top; pages are passed to `onOpenPage`. */
-export function OverlayStack({ onOpenPage, children }: ScreenStageProps) {
-  const { find } = useScreens()
-  const [openings, setOpenings] = useState<readonly Opening[]>([])
-  const open = (opening: Opening) => {
-    if (find(opening.screen)?.open === 'page') onOpenPage(opening)
-    else setOpenings((below) => [...below, opening])
-  }
+/** The screens opened above a page, and above them one import and one picker. */
+export function OverlayStack({ open, openings, close, picker, setPicker, importing }: Overlays) {
+  const PickerDialog = useLazyComponent(pickerDialog, picker !== undefined)
+  const ImportDialog = useLazyComponent(importDialog, importing !== undefined)
   return (
-    <PickerStage>
-      <ImportStage>
-        {children(open)}
-        {openings.map((opening, index) => (
-          <ScreenOverlay
-            // The same screen may be open twice, so the index is part of the key.
-            key={`${String(index)} ${opening.screen}`}
-            opening={opening}
-            host={{ open, onDone: () => setOpenings((all) => all.slice(0, index)) }}
-          />
-        ))}
-      </ImportStage>
-    </PickerStage>
+    <>
+      {openings.map((opening, index) => (
+        <ScreenOverlay
+          // The same screen may be open twice, so the index is part of the key.
+          key={`${String(index)} ${opening.screen}`}
+          opening={opening}
+          host={{ open, onDone: () => close(index) }}
+        />
+      ))}
+      {importing && ImportDialog && (
+        <ImportDialog action={importing.action} request={importing.request} onClose={importing.finish} />
+      )}
+      {picker && PickerDialog && (
+        <PickerDialog
+          screen={picker.screen}
+          many={picker.many}
+          selected={picker.selected}
+          onClose={() => setPicker(undefined)}
+          onPick={(rows) => {
+            setPicker(undefined)
+            picker.onPick(rows)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ScreenRoute } from '../contract/route'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
 import { ListView } from '../list/ListView'
@@ -8,9 +7,10 @@ import { inSentence } from '../text/inSentence'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { LazyScreen } from './LazyScreen'
+import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
 import { useScope } from './useScope'
+import { useScreen } from './useScreen'
 
 export interface PickerDialogProps {
   readonly screen: ScreenId
@@ -25,18 +25,17 @@ export interface PickerDialogProps {
 
 const noParams: RecordData = {}
 
-export function PickerDialog(props: PickerDialogProps) {
-  const route = useScreens().find(props.screen)
-  return route ? <OpenPicker {...props} route={route} /> : null
-}
-
-function OpenPicker({ route, onClose, ...props }: PickerDialogProps & { readonly route: ScreenRoute }) {
+export function PickerDialog({ onClose, ...props }: PickerDialogProps) {
   const text = useText()
+  const route = useScreens().find(props.screen)
+  const load = useScreen(route)
   const [open, setOpen] = useState(true)
   const close = () => {
     setOpen(false)
     onClose?.()
   }
+  if (route === undefined) return null
+  const { screen } = load
   return (
     <Dialog
       open={open}
@@ -44,9 +43,8 @@ function OpenPicker({ route, onClose, ...props }: PickerDialogProps & { readonly
       title={text('选择{{title}}', { title: inSentence(text(route.title)) })}
       size="large"
     >
-      <LazyScreen route={route}>
-        {(screen) => (screen.kind === 'list' ? <PickerList {...props} list={screen} onCancel={close} /> : null)}
-      </LazyScreen>
+      {screen === undefined && <ScreenPlaceholder route={route} load={load} />}
+      {screen?.kind === 'list' && <PickerList {...props} list={screen} onCancel={close} />}
     </Dialog>
   )
 }

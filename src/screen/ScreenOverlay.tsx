@@ -1,46 +1,47 @@
-import { type RefObject, useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ScreenRoute } from '../contract/route'
-import type { Screen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Dialog } from '../ui/Dialog'
 import { Drawer } from '../ui/Drawer'
-import { useLazyComponent } from '../ui/lazyComponent'
-import { LazyScreen } from './LazyScreen'
-import { ScreenSkeleton } from './ScreenSkeleton'
+import { useScreenContent } from './ScreenContent'
+import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
-import type { Opening, ScreenNavigation } from './screenNavigation'
-import { listPage, recordWork } from './screenParts'
-import { screenTitle } from './screenTitle'
-import { useLeaveGuard } from './useLeaveGuard'
+import { type Opening, type ScreenNavigation, screenTitle } from './screenNavigation'
+import { useConfirmLeave } from './useConfirmLeave'
+import { useScreen } from './useScreen'
 
 interface ScreenOverlayProps {
   readonly opening: Opening
   readonly host: ScreenNavigation
 }
 
-export function ScreenOverlay(props: ScreenOverlayProps) {
-  const route = useScreens().find(props.opening.screen)
-  return route ? <OpenOverlay {...props} route={route} /> : null
-}
-
-function OpenOverlay({ route, opening, host }: ScreenOverlayProps & { readonly route: ScreenRoute }) {
+/** A list, form or view in a dialog or drawer. */
+export function ScreenOverlay({ opening, host }: ScreenOverlayProps) {
   const text = useText()
+  const route = useScreens().find(opening.screen)
+  const load = useScreen(route, opening.mode)
   const dirty = useRef(false)
-  const askToLeave = useLeaveGuard(dirty)
+  const askToLeave = useConfirmLeave(dirty)
   const close = async () => {
     if (await askToLeave()) host.onDone()
   }
+  const [shown, setShown] = useState<string>()
+  const content = useScreenContent(load.screen, {
+    opening,
+    host: { ...host, onShown: setShown },
+    overlay: { dirty, onCancel: close },
+  })
+  if (!route) return null
   const Frame = route.open === 'drawer' ? Drawer : Dialog
   return (
     <Frame
       open
       onOpenChange={(open) => !open && void close()}
       title={screenTitle(text, route, opening.mode)}
+      description={shown ?? opening.of}
       size={toSize(route)}
     >
-      <LazyScreen route={route}>
-        {(screen) => <OverlayContent screen={screen} opening={opening} dirty={dirty} host={host} onCancel={close} />}
-      </LazyScreen>
+      {content ?? <ScreenPlaceholder route={route} load={load} />}
     </Frame>
   )
 }
@@ -48,21 +49,4 @@ function OpenOverlay({ route, opening, host }: ScreenOverlayProps & { readonly r
 function toSize({ kind, open }: ScreenRoute): 'large' | 'normal' | 'screen' {
   if (open === 'full') return 'screen'
   return kind === 'list' ? 'large' : 'normal'
-}
-
-interface OverlayContentProps extends ScreenOverlayProps {
-  readonly screen: Screen
-  readonly dirty: RefObject<boolean>
-  readonly onCancel: () => void
-}
-
-function OverlayContent({ screen, opening, dirty, host, onCancel }: OverlayContentProps) {
-  const List = useLazyComponent(listPage, screen.kind === 'list')
-  const Work = useLazyComponent(recordWork, screen.kind !== 'list')
-  if (screen.kind === 'list') {
-    return List ? <List screen={screen} params={opening.params} host={host} embedded /> : <ScreenSkeleton />
-  }
-  if (screen.kind !== 'form' && screen.kind !== 'view') return null
-  if (Work === undefined) return <ScreenSkeleton />
-  return <Work screen={screen} opening={opening} dirty={dirty} host={host} onCancel={onCancel} />
 }

@@ -10,7 +10,7 @@ export function ScreenSkeleton() {
     <div
       role="status"
       aria-label={text('加载中')}
-      className="grid max-w-form animate-late grid-cols-1 gap-4 p-page sm:grid-cols-2"
+      className="grid animate-late grid-cols-1 gap-4 p-page sm:grid-cols-2"
     >
       {fields.map((field) => (
         <div key={field} className="flex flex-col gap-2">

@@ -1,7 +1,10 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { ScreenId } from '../contract/value'
+import type { MenuNode } from '../session/permissions'
+import { isOffered, useSession } from '../session/SessionContext'
 import type { Clock } from '../value/date'
+import { isTopLevel } from './screenNavigation'
 
 export interface Screens {
   readonly find: (id: ScreenId) => ScreenRoute | undefined
@@ -18,4 +21,33 @@ export function ScreensProvider({ screens, children }: { readonly screens: Scree
 
 export function useScreens(): Screens {
   return useContext(ScreensContext)
+}
+
+interface Grants {
+  readonly menu: readonly MenuNode[]
+  readonly offers?: ReadonlySet<string>
+}
+
+/** True if the backend offers the screen and the user's menu contains it or its list. */
+export function maySeeScreen(
+  route: ScreenRoute,
+  grants: Grants,
+  find: (id: ScreenId) => ScreenRoute | undefined,
+): boolean {
+  if (!isOffered(route.needs, grants)) return false
+  const list = route.parent === undefined ? undefined : find(route.parent)
+  if (list) return maySeeScreen(list, grants, find)
+  // A form without a list is in no menu: its operations check the permission.
+  if (route.parent === undefined && !isTopLevel(route)) return true
+  return route.path === '' || hasPath(grants.menu, route.path)
+}
+
+function hasPath(menu: readonly MenuNode[], path: string): boolean {
+  return menu.some((node) => node.path === path || hasPath(node.children ?? [], path))
+}
+
+export function useMaySee(route: ScreenRoute): boolean {
+  const session = useSession()
+  const { find } = useScreens()
+  return maySeeScreen(route, session, find)
 }

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListScreen } from '../contract/screen'
+import { type Counts, useCounts } from '../api/countParts'
+import type { Scope } from '../contract/expression'
+import type { ListScreen, ListTab } from '../contract/screen'
 import { ListView } from '../list/ListView'
 import type { ListViewProps } from '../list/ListViewProps'
+import { sourceQuery } from '../list/listQuery'
 import { useText } from '../text/useText'
 import { TabBar } from '../ui/TabBar'
-import { useTabCounts } from './useTabCounts'
-import { withTab } from './withTab'
 
 const TAB_PARAM = 'tab'
 
@@ -61,4 +62,17 @@ function ListOfTab({ tabs, asked, onChoose, screen, ...rest }: ListOfTabProps) {
       </div>
     </div>
   )
+}
+
+function withTab(screen: ListScreen, tab: ListTab | undefined): ListScreen {
+  return { ...screen, source: { ...screen.source, params: { ...screen.source.params, ...tab?.params } } }
+}
+
+/** Row counts of the tabs by name; undefined if the list has no counts operation. */
+function useTabCounts(screen: ListScreen, scope: Scope): Counts | undefined {
+  const { tabs, source } = screen
+  const parts = (tabs?.items ?? []).flatMap((tab) =>
+    tab.count === undefined ? [] : [{ name: tab.count, query: sourceQuery(withTab(screen, tab), scope) }],
+  )
+  return useCounts(tabs?.counts === undefined ? undefined : { counts: tabs.counts, list: source.operation, parts }).data
 }

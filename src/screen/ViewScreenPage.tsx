@@ -1,27 +1,138 @@
+import { useReload } from '../api/useReload'
+import type { Scope } from '../contract/expression'
 import type { ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import { AuditActions } from '../flow/AuditActions'
+import type { AuditForm } from '../flow/auditForm'
+import { FlowSection } from '../flow/FlowSection'
+import type { OpenTodo } from '../flow/useOpenTodo'
+import { RecordView } from '../form/RecordView'
+import { useCan } from '../session/SessionContext'
 import { useText } from '../text/useText'
-import { PageFrame } from './PageFrame'
-import type { ScreenNavigation } from './screenNavigation'
+import { Button } from '../ui/Button'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
+import { useToast } from '../ui/useToast'
+import { AuditFormScreen } from './AuditFormScreen'
+import { RecordActions } from './actions/RecordActions'
+import { useActions } from './actions/useActions'
+import { RecordHead } from './RecordHead'
+import { RecordPlaceholder, renderPage } from './RecordPage'
+import { RecordSteps } from './RecordSteps'
+import { SourceSection } from './SourceSection'
+import type { ScreenContentProps } from './screenNavigation'
+import { useShown } from './screenNavigation'
+import { useScope } from './useScope'
 import { useScreenRecord } from './useScreenRecord'
-import { useShown } from './useShown'
-import { ViewWork } from './ViewWork'
 
-interface ViewScreenPageProps {
-  readonly screen: ViewScreen
-  readonly recordKey: string
-  readonly params: RecordData
-  readonly host: ScreenNavigation
+const relatedLists = lazyComponent(() => import('./RelatedLists'), 'RelatedLists')
+
+/** A record to read, with what can be done with it and its audit, on a page or in an overlay. */
+export function ViewScreenPage(props: ScreenContentProps<ViewScreen>) {
+  const { screen, opening, host, overlay } = props
+  const { key: recordKey = '', params } = opening
+  const text = useText()
+  const scope = useScope(params)
+  const load = useScreenRecord(screen, recordKey, params)
+  const { record } = load
+  const cancel = overlay?.onCancel ?? host.onDone
+  useShown(host, record && screen.label(record))
+  if (record) return <ShownRecord {...props} record={record} scope={scope} onCancel={cancel} />
+  const title = text(screen.title)
+  const missing = <RecordPlaceholder load={load} title={title} onBack={cancel} />
+  return overlay ? missing : renderPage({ title, onBack: cancel }, missing)
 }
 
-export function ViewScreenPage({ screen, recordKey, params, host }: ViewScreenPageProps) {
+interface ShownRecordProps extends ScreenContentProps<ViewScreen> {
+  readonly record: RecordData
+  readonly scope: Scope
+  readonly onCancel: () => void
+}
+
+const beside = 'grid grid-cols-1 items-start gap-3 @5xl:grid-cols-[minmax(0,1fr)_20rem] print:block'
+
+function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }: ShownRecordProps) {
   const text = useText()
-  const { record } = useScreenRecord(screen, recordKey, params)
-  const label = record && screen.label(record)
-  useShown(host, label)
+  const RelatedLists = useLazyComponent(relatedLists, screen.related !== undefined)
+  const card = overlay ? '' : 'rounded-md border bg-raised p-4'
   return (
-    <PageFrame title={text(screen.title)} label={label} onBack={host.onDone}>
-      <ViewWork screen={screen} recordKey={recordKey} params={params} host={host} onCancel={host.onDone} />
-    </PageFrame>
+    <div
+      className={overlay ? '-mb-4 flex min-h-full flex-col gap-3' : '@container flex flex-1 flex-col gap-3 p-page pb-0'}
+    >
+      <RecordHead screen={screen} record={record} scope={scope} onBack={overlay ? undefined : onCancel}>
+        <Button icon="printer" onClick={() => window.print()}>
+          {text('打印')}
+        </Button>
+        <HeadActions screen={screen} opening={opening} host={host} record={record} scope={scope} />
+        {overlay ? null : <RecordSteps screen={screen} opening={opening} host={host} />}
+      </RecordHead>
+      <div className={screen.flow ? beside : ''}>
+        <div data-print className={card}>
+          <h1 className="hidden pb-2 font-semibold text-xl print:block">
+            {text(screen.title)} {screen.label(record)}
+          </h1>
+          <RecordView screen={screen} record={record} scope={scope} />
+        </div>
+        {screen.flow && (
+          <aside aria-label={text('审核与相关单据')} className="flex min-w-0 flex-col gap-3">
+            <div data-print>
+              <FlowSection record={record} scope={scope} />
+            </div>
+            <SourceSection screen={screen} opening={opening} host={host} />
+          </aside>
+        )}
+      </div>
+      {screen.related && RelatedLists && (
+        <RelatedLists lists={screen.related} recordKey={opening.key ?? ''} host={host} />
+      )}
+      <AuditFormScreen screen={screen} recordKey={opening.key ?? ''} record={record} scope={scope}>
+        {(form) => (
+          <>
+            {overlay && <Button onClick={onCancel}>{text('返回')}</Button>}
+            {screen.flow && <Decisions {...{ screen, opening, host, record, scope, form }} />}
+          </>
+        )}
+      </AuditFormScreen>
+    </div>
   )
+}
+
+interface HeadActionsProps extends Omit<ScreenContentProps<ViewScreen>, 'overlay'> {
+  readonly record: RecordData
+  readonly scope: Scope
+}
+
+function HeadActions({ screen, host, record, scope }: HeadActionsProps) {
+  const can = useCan()
+  const { run, running } = useActions({ keyField: screen.key, scope, open: host.open, label: screen.label })
+  return (
+    <RecordActions
+      actions={screen.actions.filter(({ permission }) => can(permission))}
+      row={record}
+      scope={scope}
+      running={running}
+      hideRefused={screen.flow}
+      onAction={async (action) => {
+        if ((await run(action, [record])) && action.run.kind === 'remove') host.onDone()
+      }}
+    />
+  )
+}
+
+/** What the user may decide on the document, if it waits for him. */
+function Decisions({ screen, opening, host, record, scope, form }: DeedsProps & { readonly form?: AuditForm }) {
+  const text = useText()
+  const toast = useToast()
+  const reload = useReload()
+  const { tools } = useActions({ keyField: screen.key, scope, open: host.open })
+  const businessId = String(record.businessId ?? opening.key ?? '')
+  const leave = () => {
+    toast.success(text('审批成功'))
+    void reload()
+    host.onDone()
+  }
+  const fill = async ({ route }: OpenTodo) => {
+    if (await tools.openDocument(route, businessId)) toast.info(text('请先填写本步骤的内容，再同意'))
+    else toast.warning(text('没有找到该单据的页面'))
+  }
+  return <AuditActions businessId={businessId} form={form} onFill={(todo) => void fill(todo)} onDone={leave} />
 }

@@ -3,10 +3,10 @@ import type { FormCall, FormScreen, SaveCall } from '../contract/screen'
 import type { RecordData, Text, Value } from '../contract/value'
 import { flowStatus } from '../generated/statuses'
 import { rowScope } from '../list/listActions'
-import { pickFormFields } from '../record/pickFormFields'
-import type { ActionRequest } from './actionTools'
-import { evaluate } from './evaluate'
-import type { ScreenMode } from './screenMode'
+import { pickFormFields, withoutReadOnly } from '../record/pickFormFields'
+import type { ActionRequest } from './actions/actionTools'
+import { evaluate } from './actions/toRequests'
+import type { ScreenMode } from './screenNavigation'
 
 /** The record of a form: a new one, an existing one, or a copy. */
 export interface FormSubject {
@@ -45,7 +45,7 @@ export function toSaveBody(
       [screen.key]: subject.key,
     }
   }
-  const { [screen.key]: _key, ...values } = given.values
+  const { [screen.key]: _key, ...values } = withoutReadOnly(screen, given.values)
   const scope = rowScope(given.scope, given.values)
   const set = Object.entries(screen.set).map(([field, run]): [string, Value | undefined] => [field, run(scope)])
   return { ...values, ...Object.fromEntries(set) }

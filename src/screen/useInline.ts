@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../api/ApiContext'
+import { useReload } from '../api/useReload'
 import type { Scope } from '../contract/expression'
 import type { FormScreen, ListScreen } from '../contract/screen'
 import type { InlineEditing } from '../list/inlineEditing'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
+import { type LoadedScreen, loadScreen } from './loadScreen'
 import { useScreens } from './ScreensContext'
-import { useReload } from './useReload'
+import { useNarrowed } from './useNarrowed'
 
 /** Loads the form that edits a list's rows inline; undefined until loaded. */
 export function useInline(list: ListScreen, scope: Scope): InlineEditing | undefined {
@@ -26,15 +28,18 @@ interface InlineForm {
   readonly inlineRules: typeof import('./inlineRules')['inlineRules']
 }
 
+type LoadedInline = LoadedScreen & Pick<InlineForm, 'inlineRules'>
+
 function useInlineForm({ inline }: ListScreen): InlineForm | undefined {
   const { find } = useScreens()
-  const [loaded, setLoaded] = useState<InlineForm>()
+  const [loaded, setLoaded] = useState<LoadedInline>()
+  const form = useNarrowed(loaded)
   useEffect(() => {
     const route = inline === undefined ? undefined : find(inline)
     if (!route) return undefined
     let wanted = true
-    Promise.all([route.load(), import('./inlineRules')]).then(
-      ([{ screen }, { inlineRules }]) => wanted && screen.kind === 'form' && setLoaded({ form: screen, inlineRules }),
+    Promise.all([loadScreen(route), import('./inlineRules')]).then(
+      ([screen, { inlineRules }]) => wanted && setLoaded({ ...screen, inlineRules }),
       // Without the form, edit opens the dialog, which reports the load error.
       () => undefined,
     )
@@ -42,5 +47,8 @@ function useInlineForm({ inline }: ListScreen): InlineForm | undefined {
       wanted = false
     }
   }, [inline, find])
-  return loaded
+  return useMemo(
+    () => (loaded && form?.kind === 'form' ? { form, inlineRules: loaded.inlineRules } : undefined),
+    [loaded, form],
+  )
 }

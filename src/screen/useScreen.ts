@@ -1,6 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Action } from '../contract/action'
 import type { ScreenRoute } from '../contract/route'
-import type { Screen } from '../contract/screen'
+import type { FormScreen, Screen, ViewScreen } from '../contract/screen'
+import { isOffered, useSession } from '../session/SessionContext'
+import { type LoadedScreen, loadScreen } from './loadScreen'
+import { type Screens, useScreens } from './ScreensContext'
+import type { ScreenMode } from './screenNavigation'
+import { useNarrowed } from './useNarrowed'
 
 export interface ScreenLoad {
   readonly screen?: Screen
@@ -8,25 +14,68 @@ export interface ScreenLoad {
   readonly retry: () => void
 }
 
-/** The compiled screen of a route; the browser's module map caches the module. */
-export function useScreen(route: ScreenRoute): ScreenLoad {
-  const [load, setLoad] = useState<{ readonly of: ScreenRoute; readonly screen?: Screen; readonly failed?: boolean }>()
+/**
+ * The compiled screen of a route as the user has it, with the actions that the backend offers; the browser's module map
+ * caches the module. A form opened to be viewed is its read-only view.
+ */
+export function useScreen(route: ScreenRoute | undefined, mode?: ScreenMode): ScreenLoad {
+  const { screen, failed, retry } = useModule(route)
+  const { offers } = useSession()
+  const { find } = useScreens()
+  const shown = useMemo(() => {
+    const offered = screen && offeredScreen(screen, { offers }, find)
+    return offered?.kind === 'form' && mode === 'view' ? (toViewScreen(offered) ?? offered) : offered
+  }, [screen, offers, find, mode])
+  return { screen: shown, failed, retry }
+}
+
+interface ModuleLoad {
+  readonly of: ScreenRoute
+  readonly loaded?: LoadedScreen
+  readonly failed?: boolean
+}
+
+function useModule(route: ScreenRoute | undefined): ScreenLoad {
+  const [load, setLoad] = useState<ModuleLoad>()
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same work again
   useEffect(() => {
+    if (route === undefined) return undefined
     let wanted = true
-    route.load().then(
-      ({ screen }) => wanted && setLoad({ of: route, screen }),
+    loadScreen(route).then(
+      (loaded) => wanted && setLoad({ of: route, loaded }),
       () => wanted && setLoad({ of: route, failed: true }),
     )
     return () => {
       wanted = false
     }
   }, [route, attempt])
-  const current = load?.of === route ? load : undefined
+  const current = load && load.of === route ? load : undefined
   const retry = useCallback(() => {
     setLoad(undefined)
     setAttempt((count) => count + 1)
   }, [])
-  return { screen: current?.screen, failed: current?.failed ?? false, retry }
+  return { screen: useNarrowed(current?.loaded), failed: current?.failed ?? false, retry }
+}
+
+interface Backend {
+  readonly offers?: ReadonlySet<string>
+}
+
+function isPossible({ needs, run }: Action, backend: Backend, find: Screens['find']): boolean {
+  const opens = run.kind === 'open' ? find(run.screen)?.needs : undefined
+  return isOffered(needs, backend) && isOffered(opens, backend)
+}
+
+/** Removes actions that the backend does not offer; returns the same object if it offers all. */
+export function offeredScreen(screen: Screen, backend: Backend, find: Screens['find']): Screen {
+  if (!('actions' in screen)) return screen
+  const actions = screen.actions.filter((action) => isPossible(action, backend, find))
+  return actions.length === screen.actions.length ? screen : { ...screen, actions }
+}
+
+/** The read-only view of a form; undefined if the form has no load operation. */
+function toViewScreen(screen: FormScreen): ViewScreen | undefined {
+  const { id, title, entity, key, label, open, tabs, load } = screen
+  return load && { kind: 'view', id, title, entity, key, label, open, tabs, load, lead: [], actions: [] }
 }

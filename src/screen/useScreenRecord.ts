@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ApiError } from '../api/ApiError'
 import { useRecord } from '../api/useRecord'
+import type { Scope } from '../contract/expression'
 import type { FormScreen, RecordSource, ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import { evaluate } from './actions/toRequests'
 
 export interface RecordLoad {
   readonly record: RecordData | undefined
@@ -38,4 +40,17 @@ export function useFirstRecord(load: RecordLoad, key: string | undefined): Recor
   if (first && first.key === key) return first.record
   if (load.record) setFirst({ key, record: load.record })
   return load.record
+}
+
+/** Initial values of a form that makes one call, by field name. */
+export function useFormStart({ call }: FormScreen, scope: Scope): RecordLoad {
+  const start = call?.start
+  // Evaluates the params once, so that changes of the form do not refetch.
+  const [query] = useState(() => start && (evaluate(start.params, scope) ?? {}))
+  const { data, isLoading, error, refetch } = useRecord(start?.operation ?? '', query)
+  const [record, setRecord] = useState<RecordData>()
+  if (start && data && !record) {
+    setRecord(Object.fromEntries(Object.entries(start.fields).map(([field, from]) => [field, data[from]])))
+  }
+  return { record, loading: isLoading, error: error ?? undefined, retry: () => void refetch() }
 }

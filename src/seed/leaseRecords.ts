@@ -17,7 +17,7 @@ import { seedId } from './data/seedId'
 import { inboundCode } from './logisticsRecords'
 import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
-import { goodsRow } from './seedStock'
+import { stockGoodsRow } from './seedStock'
 
 /** More than a lease's periods or payments, so that each lease has its own range of ids. */
 const STEP = 100
@@ -57,7 +57,7 @@ function monthOf({ putIn, tonnes, age, starts }: SeedLease, scope: SeedScope) {
   const month = { yearMonth: scope.date(age, starts).slice(0, 7), totalWeight: tonnes }
   if (putIn === undefined || inbound === undefined) return { month, putinDate: scope.date(age, 0) }
   const putinDate = scope.date(inbound.age, 2)
-  const { totalWeight } = goodsTotals(inbound.goods.map(goodsRow))
+  const { totalWeight } = goodsTotals(inbound.goods.map(stockGoodsRow))
   const own = { yearMonth: putinDate.slice(0, 7), totalWeight, putInIds: [seedId('putIn', putIn)] }
   return { month: own, putinDate, inboundOrderCode: inboundCode(inbound, scope) }
 }
@@ -125,7 +125,7 @@ function rentOf(seed: SeedLease, index: number, scope: SeedScope) {
   return { lease, bills, payments }
 }
 
-function settle({ bills, payments }: Omit<Rent, 'lease'>) {
+function payBills({ bills, payments }: Omit<Rent, 'lease'>) {
   const { byBill } = allocatePayments(bills, payments)
   return bills.map((bill) => {
     const cover = byBill.get(bill.billId) ?? NO_ALLOCATION
@@ -158,7 +158,7 @@ export function leaseRecords(scope: SeedScope): readonly SeedRecord[] {
   })
   const rents = seedLeases
     .map((seed, index) => rentOf(seed, index, scope))
-    .map((rent) => ({ ...rent, bills: settle(rent) }))
+    .map((rent) => ({ ...rent, bills: payBills(rent) }))
   const records = rents.flatMap(({ lease, bills, payments }, index) => {
     const age = seedLeases[index]?.age ?? 0
     const { leaseId, status, ...body } = lease

@@ -9,7 +9,7 @@ import { supervisingFactoryCompanies, supervisingProjectCompanies } from './data
 import { type SeedProject, seedProjects } from './data/projects'
 import { seedId } from './data/seedId'
 import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
-import { goodsRow, projectFields, type SeedStock, warehouseFields, warehouseTexts } from './seedStock'
+import { projectFields, type SeedStock, stockGoodsRow, warehouseFields, warehouseTexts } from './seedStock'
 import { transportRow } from './transportRow'
 
 const AGREED = 10
@@ -48,7 +48,7 @@ function projectBody(code: string | undefined, scope: SeedStock['scope']) {
 }
 
 function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedStock) {
-  const rows = way.goods.map(goodsRow)
+  const rows = way.goods.map(stockGoodsRow)
   const { totalQty, totalWeight } = goodsTotals(rows)
   return {
     ...warehouseFields(way.from, 'warehouse'),

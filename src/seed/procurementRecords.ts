@@ -9,7 +9,7 @@ import { seedProjects } from './data/projects'
 import { type SeedPurchaseOrder, type SeedSettlement, seedPurchaseOrders, seedSettlements } from './data/purchases'
 import { seedId } from './data/seedId'
 import { inboundCode } from './logisticsRecords'
-import { goodsRow, requirementRecords } from './requirementRecords'
+import { requirementGoodsRow, requirementRecords } from './requirementRecords'
 import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
@@ -23,7 +23,7 @@ function money(unit: string, tonnes: string): string {
 
 function orderBody(order: SeedPurchaseOrder, scope: SeedScope): SeedBody<'procurement.purchase-order'> {
   const plan = seedDemandPlans[order.demand]
-  const goods = (plan?.goods ?? []).map(goodsRow)
+  const goods = (plan?.goods ?? []).map(requirementGoodsRow)
   const totalWeight = sumField(goods, 'weight', 3)
   const request = requirementRecords(scope)[order.demand]
   return {

@@ -3,7 +3,7 @@ import { formatDecimal, subtract } from '../value/decimal'
 import { type SeedKind, seedId } from './data/seedId'
 import { seedWarehouses, WAREHOUSES } from './data/warehouses'
 import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
-import { goodsRow, projectFields, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
+import { projectFields, type SeedGoods, type SeedStock, stockGoodsRow, warehouseFields } from './seedStock'
 
 const { hengli, lvan, line1, line2, site, shishan } = WAREHOUSES
 const DRAFT = -1
@@ -151,7 +151,7 @@ function person(warehouse: number) {
 }
 
 function toLine(goods: SeedGoods, warehouse: number) {
-  const { skuCode, skuName, category1stCode, qty, weight } = goodsRow(goods)
+  const { skuCode, skuName, category1stCode, qty, weight } = stockGoodsRow(goods)
   return { skuCode, skuName, category1stCode, qty, weight, ...warehouseFields(warehouse, 'warehouse') }
 }
 

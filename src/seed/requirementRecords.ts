@@ -8,12 +8,12 @@ import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 import { productBody } from './seedStock'
 
-export function goodsRow({ product, qty, tonnes }: SeedGoods) {
+export function requirementGoodsRow({ product, qty, tonnes }: SeedGoods) {
   return { ...productBody(product), qty, weight: tonnes }
 }
 
 function planBody(plan: SeedDemandPlan, scope: SeedScope): SeedBody<'requirement.demand-plan'> {
-  const goods = plan.goods.map(goodsRow)
+  const goods = plan.goods.map(requirementGoodsRow)
   const contractor = seedProjects.find(({ code }) => code === plan.projects[0])?.contractor
   return {
     projectId: plan.projects.map(projectId),

@@ -1,4 +1,4 @@
-import { IDLE, IN_USE } from '../server/crud/documentStatus'
+import { IN_USE, NOT_IN_USE } from '../server/crud/documentStatus'
 import { seedSenders, seedStores } from './data/deliveries'
 import { type SeedKind, seedId } from './data/seedId'
 import { type SeedRecord, seedRecord } from './seedRecord'
@@ -9,7 +9,7 @@ const AGE = 290
 export function resourceRecords({ time }: SeedTime): readonly SeedRecord[] {
   const toHead = (kind: SeedKind & ('oss' | 'sms'), isUsed: boolean | undefined, index: number) => ({
     id: seedId(kind, index + 1),
-    status: isUsed ? IN_USE : IDLE,
+    status: isUsed ? IN_USE : NOT_IN_USE,
     createTime: time(AGE - index, index),
   })
   return [

@@ -37,10 +37,10 @@ function toOwner(person: Person, rivals: readonly Person[], createTime: string) 
 }
 
 /** The document's own audit comment belongs to the last decision; others get a standard comment. */
-function commentOf({ body }: SeedRecord, isLast: boolean, said: number): string {
-  const given = isLast && said > 0 ? body.auditComment : undefined
-  const verdict = toDecision(said)
-  return String(given ?? (verdict ? DECISIONS[verdict].comment : ''))
+function commentOf({ body }: SeedRecord, isLast: boolean, outcome: number): string {
+  const given = isLast && outcome > 0 ? body.auditComment : undefined
+  const decision = toDecision(outcome)
+  return String(given ?? (decision ? DECISIONS[decision].comment : ''))
 }
 
 function nameOf({ nodes }: SeedFlow, key: string): string {
@@ -51,18 +51,18 @@ function toTasks(journey: Journey, flows: SeedProcesses): readonly Task[] {
   const { document, flow, handlers, result = 0, rivals = [] } = journey
   return handlers.map(({ key, person }, index) => {
     const isLast = index === handlers.length - 1
-    const said = isLast ? result : AGREED
+    const outcome = isLast ? result : AGREED
     const createTime = laterThan(document.createTime, index * 5)
     return {
       id: flows.nextId('flowTask'),
       key,
       name: nameOf(flow, key),
-      state: said > 0 ? 'done' : 'open',
+      state: outcome > 0 ? 'done' : 'open',
       ...toOwner(person, isLast ? rivals : [], createTime),
       createTime,
-      endTime: said > 0 ? laterThan(createTime, 4) : '',
-      result: said,
-      comment: commentOf(document, isLast, said),
+      endTime: outcome > 0 ? laterThan(createTime, 4) : '',
+      result: outcome,
+      comment: commentOf(document, isLast, outcome),
       files: [],
       isReview: false,
     }
@@ -112,45 +112,51 @@ export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
   const rest = { createUser: applicant.id, createDept: document.createDept }
   flows.add(seedRecord('flow.follow', { id, status: NORMAL, createTime: document.createTime, ...rest }, body))
   const end = { isFinished: result === undefined ? (0 as const) : (1 as const) }
-  const send: Send = (person, post) =>
+  const send: PostTodo = (person, post) =>
     flows.add(
       seedRecord(
         'flow.todo',
         { id: '', status: post.isDone ? 1 : 0, createTime: post.time, ...rest },
-        { ...todoBody(body, person, post), ...end, ...post.said },
+        { ...todoBody(body, person, post), ...end, ...post.outcome },
       ),
     )
-  send(applicant, { box: BOX.initiated, time: document.createTime, isDone: true, said: { auditResult: result } })
+  send(applicant, { box: BOX.initiated, time: document.createTime, isDone: true, outcome: { auditResult: result } })
   sendTasks(journey, tasks, send)
   if (result !== undefined) sendEnd(journey, tasks.at(-1)?.endTime ?? document.createTime, { flows, send })
   return travelled(journey, id, tasks)
 }
 
-type Send = (
+type PostTodo = (
   person: Person,
-  post: Plain<Post> & { time: string; isDone: boolean; said?: SeedBody<'flow.todo'> },
+  post: Plain<Post> & { time: string; isDone: boolean; outcome?: SeedBody<'flow.todo'> },
 ) => void
 
-function saidIn({ state, result, comment, endTime }: Task): SeedBody<'flow.todo'> {
+function outcomeOf({ state, result, comment, endTime }: Task): SeedBody<'flow.todo'> {
   return state === 'done' ? { auditResult: result, auditComment: comment, handleTime: endTime } : {}
 }
 
 /** Sends each task to its assignee, an unclaimed one to all candidates. */
-function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], send: Send): void {
+function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], send: PostTodo): void {
   handlers.forEach(({ person }, index) => {
     const task = tasks[index]
     if (task === undefined) return
-    const post = { box: BOX.handle, task, time: task.createTime, isDone: task.state === 'done', said: saidIn(task) }
+    const post = {
+      box: BOX.handle,
+      task,
+      time: task.createTime,
+      isDone: task.state === 'done',
+      outcome: outcomeOf(task),
+    }
     for (const one of task.assignee === '' ? [person, ...rivals] : [person]) send(one, post)
   })
 }
 
 /** Sends the result to the applicant, and copies to others. */
-function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedProcesses; send: Send }): void {
+function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedProcesses; send: PostTodo }): void {
   const { title, applicant, result = AGREED, copies } = journey
-  const told = DECISIONS[toDecision(result) ?? AGREED].told
+  const summary = DECISIONS[toDecision(result) ?? AGREED].summary
   const isDone = !flows.isRecent(time)
-  send(applicant, { box: BOX.message, title: `您提交的“${title}”${told}`, time, isDone })
+  send(applicant, { box: BOX.message, title: `您提交的“${title}”${summary}`, time, isDone })
   for (const person of copies) send(person, { box: BOX.copy, time, isDone })
 }
 
@@ -158,9 +164,9 @@ function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedP
 function travelled({ document, handlers, result, rivals }: Journey, id: string, tasks: readonly Task[]): SeedRecord {
   const isOpen = result === undefined
   const nextAuditName = isOpen && rivals === undefined ? handlers.at(-1)?.person.name : undefined
-  const said = tasks.findLast(({ state }) => state === 'done')
+  const outcome = tasks.findLast(({ state }) => state === 'done')
   const { auditComment } = document.body
   const given = typeof auditComment === 'string' ? auditComment : undefined
-  const audit = { processInstanceId: id, nextAuditName, auditComment: given ?? said?.comment }
-  return withAudit(document, { ...audit, auditResult: said?.result })
+  const audit = { processInstanceId: id, nextAuditName, auditComment: given ?? outcome?.comment }
+  return withAudit(document, { ...audit, auditResult: outcome?.result })
 }

@@ -1,6 +1,6 @@
 import type { Plain, RecordData } from '../contract/value'
 import type { Records } from '../generated/records'
-import type { DraftOf, FieldOf } from '../server/crud/resource'
+import type { FieldOf, UnsavedOf } from '../server/crud/resource'
 
 declare const checked: unique symbol
 
@@ -24,7 +24,7 @@ export interface SeedRecord extends Omit<SeedHead, 'createName'> {
 }
 
 /** Fields of a seeded record, with the names and types of the OpenAPI description. */
-export type SeedBody<Name extends keyof Records> = Plain<Partial<DraftOf<Name>>>
+export type SeedBody<Name extends keyof Records> = Plain<Partial<UnsavedOf<Name>>>
 
 type FieldOfAny<Name extends string> = Name extends unknown ? FieldOf<Name> : never
 

@@ -51,7 +51,7 @@ export function productBody(number: number) {
 }
 
 /** A stored row of goods with the product's fields and the total weight. */
-export function goodsRow([product, qty]: SeedGoods) {
+export function stockGoodsRow([product, qty]: SeedGoods) {
   const { kpm, length } = findProduct(product)
   return { ...productBody(product), qty, weight: productWeight({ kpm, length }, qty) ?? '0.000' }
 }
@@ -81,7 +81,7 @@ function typeName({ inoutType }: SeedMove): string | undefined {
 
 const MOVE_TYPES = ['xwy_erp_inbound_type', 'xwy_erp_outbound_type']
 
-type GoodsRow = ReturnType<typeof goodsRow>
+type GoodsRow = ReturnType<typeof stockGoodsRow>
 
 interface Holding {
   qty: number
@@ -97,7 +97,7 @@ export class SeedStock {
 
   /** Records a movement and returns the record's id. Throws if the stock does not suffice. */
   move(move: SeedMove): string {
-    const rows = move.goods.map(goodsRow)
+    const rows = move.goods.map(stockGoodsRow)
     const sign = move.type === 1 ? 1 : -1
     for (const [index, [product]] of move.goods.entries())
       this.#hold(move.warehouse, product, { row: rows[index], sign })

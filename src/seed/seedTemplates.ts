@@ -11,8 +11,9 @@ import { PRODUCT_COLUMNS } from '../server/domains/warehouse/productVerbs'
 import type { FileStore } from '../server/files/fileStore'
 import type { Random } from '../server/http/serverConfig'
 import type { SheetColumn } from '../server/xlsx/sheetColumn'
-import { WORKBOOK_TYPE, writeWorkbook } from '../server/xlsx/writeWorkbook'
+import { writeWorkbook } from '../server/xlsx/writeWorkbook'
 import { type Clock, formatDateTime } from '../value/date'
+import { WORKBOOK_TYPE } from '../value/sheet'
 import { seedId } from './data/seedId'
 import { insertSeed } from './insertSeed'
 import { NORMAL, seedRecord } from './seedRecord'
@@ -45,7 +46,7 @@ const markRequired = (column: SheetColumn): SheetColumn =>
 const MARK = 'seed.templates'
 
 /** Returns false if the mark exists. */
-async function mark({ db, clock }: TemplateParts, key: string): Promise<boolean> {
+async function claimMark({ db, clock }: TemplateParts, key: string): Promise<boolean> {
   const insert = db.insertInto('setting').values({ key, value: String(clock()) })
   const marked = await insert.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
   return Number(marked.numInsertedOrUpdatedRows) > 0
@@ -67,9 +68,9 @@ async function putTemplate(
 }
 
 async function putTemplates(parts: TemplateParts): Promise<void> {
-  const isFirst = await mark(parts, MARK)
+  const isFirst = await claimMark(parts, MARK)
   for (const [index, template] of [...TEMPLATES, ...LATER_TEMPLATES].entries()) {
-    const isMissing = index < TEMPLATES.length ? isFirst : await mark(parts, `${MARK} ${template[0]}`)
+    const isMissing = index < TEMPLATES.length ? isFirst : await claimMark(parts, `${MARK} ${template[0]}`)
     if (isMissing) await putTemplate(parts, template, seedId('template', index + 1))
   }
 }

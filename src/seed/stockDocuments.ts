@@ -3,7 +3,7 @@ import { add, formatDecimal, sum } from '../value/decimal'
 import { seedId } from './data/seedId'
 import { seedWarehouses, WAREHOUSES } from './data/warehouses'
 import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
-import { goodsRow, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
+import { type SeedGoods, type SeedStock, stockGoodsRow, warehouseFields } from './seedStock'
 
 const { hengli, lvan } = WAREHOUSES
 
@@ -56,7 +56,7 @@ function person(number: number, prefix: '' | 'to') {
 /** A line of a stock check that found `more` pieces than the stock, or fewer if negative. */
 function checkLine(stock: SeedStock, warehouse: number, [product, more]: readonly [number, number]) {
   const held = stock.held(warehouse).find((one) => one.product === product)
-  const { qty: _qty, weight, ...goods } = goodsRow([product, Math.abs(more)])
+  const { qty: _qty, weight, ...goods } = stockGoodsRow([product, Math.abs(more)])
   const diff = more < 0 ? `-${String(weight)}` : String(weight)
   const currWeight = held?.weight ?? '0.000'
   return {
@@ -102,7 +102,7 @@ function checkRecord(stock: SeedStock, index: number): SeedRecord {
 function allotRecord(stock: SeedStock, index: number): SeedRecord {
   const { age, from, to, goods, reason } = ALLOTS[index] ?? { age: 0, from: 0, to: 0, goods: [], reason: '' }
   const rows = goods.map((one) => ({
-    ...goodsRow(one),
+    ...stockGoodsRow(one),
     currWeight: stock.held(from).find(({ product }) => product === one[0])?.weight,
   }))
   const id = seedId('allot', index + 1)

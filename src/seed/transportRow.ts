@@ -1,5 +1,5 @@
 import { goodsTotals } from '../server/domains/warehouse/goods'
-import { goodsRow, type SeedGoods, type SeedStock } from './seedStock'
+import { type SeedGoods, type SeedStock, stockGoodsRow } from './seedStock'
 
 /** Pieces. */
 const UNIT = '3'
@@ -10,7 +10,7 @@ export function transportRow(
   { scope }: SeedStock,
 ) {
   const rows = goods.map((one) => {
-    const row = goodsRow(one)
+    const row = stockGoodsRow(one)
     return { ...row, commitQty: row.qty, commitWeight: row.weight }
   })
   return {

@@ -1,29 +1,33 @@
+import type { Guards } from '../contract/guard'
 import type { OperationInfo } from '../contract/route'
+import { guards as screenGuards } from '../generated/guards'
 import { savingForms } from '../generated/savingForms'
 import type { Clock } from '../value/date'
-import { type App, addHealth, createApp, type HealthParts } from './createApp'
-import { createGate, invalidateAuthorityAfterWrite, type ServicesFor } from './createGate'
+import { createAuthorityCache, invalidateAuthorityAfterWrite, type ServicesFor } from './authorityCache'
+import { addHealth, createHttpApp, type HealthParts, type HttpApp } from './createHttpApp'
 import { createServices, toMilliseconds } from './crud/createServices'
-import { encryptFields, listEncryptedFields } from './crud/encryptFields'
 import { createFormRules, type RulesOf } from './crud/formRules'
+import { createCallGuard } from './crud/guardCalls'
+import { completeGuards } from './crud/propertyGuards'
 import { readResources } from './crud/readResources'
 import type { Resource } from './crud/resource'
 import { resourcesByCode } from './crud/resourcesByCode'
 import type { SecretCipher } from './crud/secretCipher'
-import type { Derivation, Verb } from './crud/services'
 import type { SmsProviders } from './crud/smsProvider'
 import { withIdempotency } from './crud/withIdempotency'
+import { withPrepared } from './crud/withPrepared'
 import { DatabaseFault, findFaultKind } from './db/DatabaseFault'
 import type { Database } from './db/database'
 import { openDialect } from './dialect/openDialect'
 import { derivations, ownResources } from './domains/domains'
-import { logCall } from './domains/log/door'
-import { mayHandOn } from './domains/resource/door'
+import { logCall } from './domains/log/exports'
+import { mayHandOn } from './domains/resource/exports'
 import type { FileScanner } from './files/fileScanner'
 import type { FileStore } from './files/fileStore'
 import { getVerb, refuseStrayVerbs } from './getVerb'
 import { createBudgets } from './http/budgets'
 import { createHandler } from './http/createHandler'
+import { encodeData } from './http/encodeData'
 import { toFailure } from './http/envelope'
 import { createFormLimit } from './http/formLimit'
 import { type Journal, silentJournal } from './http/journal'
@@ -57,43 +61,40 @@ export interface ServerParts extends HealthParts {
   readonly openapi: JsonObject
   readonly operations: { readonly [id: string]: OperationInfo }
   readonly config: ServerConfig
+  /** Properties that only some may see or edit; absent: those of the compiled screens. */
+  readonly guards?: Guards
   /** Absent: nothing is logged. */
   readonly journal?: Journal
 }
 
 const FILES = '/files/:key'
 
-/** Runs slow preparation before the verb's transaction, including the one that an `Idempotency-Key` opens. */
-function preparing(verb: Verb, { prepare }: Derivation = {}, resource?: Resource): Verb {
-  const isEncrypted = resource !== undefined && listEncryptedFields(resource).length > 0
-  if (prepare === undefined && !isEncrypted) return verb
-  return async (call, services) => {
-    const made = await prepare?.(call.body, services)
-    const encrypted = isEncrypted && (await encryptFields(resource, { ...call.body, ...made }, services.secrets))
-    return verb({ ...call, prepared: { ...made, ...encrypted } }, services)
-  }
-}
-
 interface Routes {
   readonly operations: readonly Operation[]
   readonly resources: ReadonlyMap<string, Resource>
   readonly rulesOf: RulesOf
+  readonly guards: Guards
   readonly servicesFor: ServicesFor
 }
 
-function addOperations(app: App, parts: ServerParts, routes: Routes): void {
+/**
+ * Order of one call: client, user, permission, query, body; then the authority cache is cleared after a write, slow fields
+ * are prepared, the idempotency key and the guards of properties are asked, and the verb runs.
+ */
+function addOperations(app: HttpApp, parts: ServerParts, routes: Routes): void {
   const checks = createRequestChecks()
-  const { authority, isClient, forget } = createGate(routes.servicesFor, parts.clock)
+  const { authority, isClient, forget } = createAuthorityCache(routes.servicesFor, parts.clock)
   const { sessions, journal } = routes.servicesFor(undefined)
   const admit = createBudgets(parts.config, parts.clock)
   const limitForms = createFormLimit()
   for (const operation of routes.operations) {
     const rules = routes.rulesOf([operation.id])
-    const own = getVerb(operation, routes)
-    const answered = operation.countsFailures && typeof own === 'function' ? own : withIdempotency(own)
     const resource = routes.resources.get(operation.resource)
+    const guard = createCallGuard({ operation, resource, document: parts.openapi, guards: routes.guards })
+    const own = guard.guardVerb(getVerb(operation, routes))
+    const answered = operation.countsFailures && typeof own === 'function' ? own : withIdempotency(own)
     const verb = invalidateAuthorityAfterWrite(
-      preparing(answered, derivations[operation.resource], resource),
+      withPrepared(answered, derivations[operation.resource], resource),
       operation,
       forget,
     )
@@ -113,7 +114,7 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
         const stored = body[key] === undefined ? undefined : {}
         return rules?.explain({ body, stored }, routes.servicesFor(user)) ?? {}
       },
-      codec: parts.operations[operation.id]?.record ?? {},
+      encode: (data, user) => guard.hide(encodeData(data, parts.operations[operation.id]?.record ?? {}), user),
       isUpdate: (body) => body[key] !== undefined,
       run: async (call, scopes) => {
         if (isSaving(operation)) requireRoom(parts.config)
@@ -122,7 +123,7 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
       // A lost or full database cannot store its log either.
       done: (call, outcome) => {
         if (findFaultKind(outcome.error) !== undefined) return
-        logCall(journal, call, { ...outcome, scope: parts.config.apiLog ?? 'writes' })
+        logCall(journal, guard.withoutGuarded(call), { ...outcome, scope: parts.config.apiLog ?? 'writes' })
       },
     })
     app.on(operation.method, toPaths(operation.path), (context) => handle(context.req.raw, context.env))
@@ -139,7 +140,7 @@ function requireRoom({ hasRoom }: ServerConfig): void {
 }
 
 /** Must be registered last: matches known paths with a wrong method, and unknown paths. */
-function addRefusals(app: App, operations: readonly Operation[]): void {
+function addRefusals(app: HttpApp, operations: readonly Operation[]): void {
   const refuse = (): never => {
     throw new ServerError({ kind: 'methodNotAllowed', message: '不支持的请求方法' })
   }
@@ -154,7 +155,7 @@ function refuseBroken(error: unknown, { signal }: Request): never {
 }
 
 /** Signed URLs need no token; their signature covers what they allow. */
-function addFiles(app: App, { files, config }: ServerParts): void {
+function addFiles(app: HttpApp, { files, config }: ServerParts): void {
   const { serve } = files
   if (serve === undefined) return
   app.on(['GET', 'PUT'], toPaths(FILES), ({ req }) => {
@@ -164,11 +165,13 @@ function addFiles(app: App, { files, config }: ServerParts): void {
 }
 
 /** The whole backend as one `fetch`. Throws if the OpenAPI description and the verbs do not match. */
-export function createServer(parts: ServerParts): App {
+export function createServer(parts: ServerParts): HttpApp {
   const operations = readOperations(parts.openapi)
   const resources = readResources(parts.openapi, operations)
+  const guards = completeGuards(parts.guards ?? screenGuards, [...resources.values()])
   const servicesFor = createServices({
     ...parts,
+    guards,
     resources,
     ownResources,
     derivations,
@@ -178,12 +181,12 @@ export function createServer(parts: ServerParts): App {
     jobs: parts.jobs ?? inProcessJobs,
   })
   refuseStrayVerbs(operations)
-  const app = createApp(parts.config)
+  const app = createHttpApp(parts.config)
   app.use(limitBodies(parts.config, operations))
   app.use(openDialect({ ...parts, operations, ask: (request, trace) => app.fetch(request, trace) }))
   addHealth(app, parts)
   addFiles(app, parts)
-  addOperations(app, parts, { operations, resources, rulesOf: createFormRules(savingForms), servicesFor })
+  addOperations(app, parts, { operations, resources, guards, rulesOf: createFormRules(savingForms), servicesFor })
   addRefusals(app, operations)
   return app
 }

@@ -4,16 +4,16 @@ import { operations } from '../generated/operations'
 import { seedServer } from '../seed/seedServer'
 import { seedTemplates } from '../seed/seedTemplates'
 import { createServer } from './createServer'
+import { ensureRecordStorage } from './crud/ensureRecordStorage'
 import { loadSecret } from './crud/loadSecret'
-import { prepareRecords } from './crud/prepareRecords'
 import { correctCounts } from './db/correctCounts'
 import type { Database, ServedDatabase } from './db/database'
 import { withDatabaseLock } from './db/migrate'
 import { BrokenRuleError } from './db/recordRules'
 import { createSnowflake } from './db/snowflake'
 import { ownResources } from './domains/domains'
-import { createJournal, pruneLogs, redactText } from './domains/log/door'
-import { removeStaleUploads, removeUnnamedFiles } from './domains/resource/door'
+import { createJournal, pruneLogs, redactText } from './domains/log/exports'
+import { removeStaleUploads, removeUnnamedFiles } from './domains/resource/exports'
 import type { FileStore } from './files/fileStore'
 import type { Random, ServerConfig } from './http/serverConfig'
 import type { Trace } from './http/trace'
@@ -124,7 +124,7 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const { settings, listener, appFiles, log } = parts
   const { db, transactions, upkeep, ping, workerNumber } = database
   const newId = createSnowflake(clock, workerNumber)
-  await prepareRecords(upkeep, openapi, ownResources)
+  await ensureRecordStorage(upkeep, openapi, ownResources)
   const { seedPassword: passwords, passwordIterations } = settings
   const accounts = await seedServer({ db: upkeep, clock, random, passwords, passwordIterations })
   const opened = await openSecrets({ db, settings, random, log })

@@ -12,7 +12,7 @@ export interface TextDeps {
 
 const htmlLanguage = { zh: 'zh-CN', en: 'en' } as const
 
-function pageSurroundings(): TextDeps {
+function pageTextDeps(): TextDeps {
   return {
     loadEnglish: async () => (await import('../generated/terms.en')).termsEn,
     root: globalThis.document?.documentElement,
@@ -24,17 +24,27 @@ const NO_TERMS: Terms = {}
 /** Separates a text from its context (gettext's msgctxt), which is never rendered. */
 const CONTEXT_SEPARATOR = '‖'
 
-const VALUE = /\{\{\s*([^{}\s]+)\s*\}\}/g
+const VALUE = /\{\{\s*([^{}\s|]+)\s*\}\}/g
+
+/** `{{count|row|rows}}` in an English term: the word for that number. */
+const PLURAL = /\{\{(\w+)\|([^{}]*)\}\}/g
+const englishPlurals = new Intl.PluralRules('en')
 
 /** Falls back to the text itself, the Chinese key, if the term is missing. */
 function toTranslate(terms: Terms): Translate {
   return (text, values) => {
-    const said = (Object.hasOwn(terms, text) && terms[text]) || withoutSense(text)
-    return values === undefined ? said : said.replace(VALUE, (_, name: string) => String(values[name] ?? ''))
+    const translated = (Object.hasOwn(terms, text) && terms[text]) || withoutContext(text)
+    if (values === undefined) return translated
+    return translated
+      .replace(PLURAL, (_, name: string, words: string) => {
+        const [one = '', other = one] = words.split('|')
+        return englishPlurals.select(Number(values[name])) === 'one' ? one : other
+      })
+      .replace(VALUE, (_, name: string) => String(values[name] ?? ''))
   }
 }
 
-function withoutSense(text: string): string {
+function withoutContext(text: string): string {
   const mark = text.indexOf(CONTEXT_SEPARATOR)
   return mark === -1 ? text : text.slice(0, mark)
 }
@@ -49,7 +59,7 @@ interface Pattern {
 }
 
 const listeners = new Set<() => void>()
-let surroundings = pageSurroundings()
+let textDeps = pageTextDeps()
 let current: Language = 'zh'
 let wanted: Language = 'zh'
 let english: Terms | undefined
@@ -58,7 +68,7 @@ let translateNow: Translate = toTranslate(NO_TERMS)
 
 /** Sets the initial language; tests and Storybook pass their own `TextDeps`. */
 export function initText(language: Language, own: Partial<TextDeps> = {}): Promise<void> {
-  surroundings = { ...pageSurroundings(), ...own }
+  textDeps = { ...pageTextDeps(), ...own }
   // Other deps may load other terms.
   english = undefined
   patterns = undefined
@@ -68,12 +78,12 @@ export function initText(language: Language, own: Partial<TextDeps> = {}): Promi
 /** Resolves when the terms are loaded; rejects and keeps the old language if loading fails. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language
-  if (language === 'en') english ??= await surroundings.loadEnglish()
+  if (language === 'en') english ??= await textDeps.loadEnglish()
   // A later call may have selected another language while the terms were loading.
   if (wanted !== language) return
   current = language
   translateNow = toTranslate(language === 'en' ? (english ?? NO_TERMS) : NO_TERMS)
-  if (surroundings.root) surroundings.root.lang = htmlLanguage[language]
+  if (textDeps.root) textDeps.root.lang = htmlLanguage[language]
   for (const listener of listeners) listener()
 }
 

@@ -14,7 +14,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
 
   const Dialog = useLazyComponent(confirmDialog, false)
 
-  const settle = useCallback((yes: boolean) => {
+  const closeWith = useCallback((yes: boolean) => {
     pending.current?.answer(yes)
     pending.current = undefined
     setAsked(undefined)
@@ -22,22 +22,22 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((answer) => {
-        settle(false)
+        closeWith(false)
         pending.current = { ...question, answer }
         setAsked(pending.current)
       }),
-    [settle],
+    [closeWith],
   )
   useEffect(() => {
     // Falls back to `window.confirm` if the dialog's chunk cannot be loaded.
-    const askBrowser = () => pending.current === asked && settle(window.confirm(asked?.message))
+    const askBrowser = () => pending.current === asked && closeWith(window.confirm(asked?.message))
     if (asked) loadWithTimeout(confirmDialog).catch(askBrowser)
-  }, [asked, settle])
+  }, [asked, closeWith])
 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && Dialog && <Dialog question={asked} onAnswer={settle} />}
+      {asked && Dialog && <Dialog question={asked} onAnswer={closeWith} />}
     </ConfirmContext>
   )
 }

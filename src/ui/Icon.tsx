@@ -14,16 +14,16 @@ export function Icon({ name, label, className }: IconProps) {
   const Shape = findIcon(name)
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   const look = { className: classes('shrink-0', className), ...meaning }
-  return Shape ? <Shape size={16} strokeWidth={1.75} {...look} /> : <LateIcon look={look} name={name} />
+  return Shape ? <Shape size={16} strokeWidth={1.75} {...look} /> : <LazyIcon look={look} name={name} />
 }
 
-interface LateIconProps {
+interface LazyIconProps {
   readonly name: IconName
   readonly look: { readonly className: string }
 }
 
 /** Reserves the size of an icon until the icon set is loaded. */
-function LateIcon({ name, look }: LateIconProps) {
+function LazyIcon({ name, look }: LazyIconProps) {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
     loadIcons().then(

@@ -14,6 +14,7 @@ type Passed =
   | 'name'
   | 'onKeyDown'
   | 'onClick'
+  | 'onFocus'
   | 'ref'
   | 'role'
   | 'readOnly'

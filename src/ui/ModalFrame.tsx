@@ -62,7 +62,7 @@ export function ModalFrame(props: ModalFrameProps) {
               </div>
               <IconButton label={text('关闭')} icon="x" onClick={() => onOpenChange(false)} />
             </header>
-            <div data-modal-body className="min-h-0 flex-1 overflow-y-auto p-4">
+            <div data-modal-body className="min-h-0 flex-1 overflow-y-auto p-4 scroll-pb-24">
               {children}
             </div>
             {footer !== undefined && (

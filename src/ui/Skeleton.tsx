@@ -8,8 +8,8 @@ export interface SkeletonProps {
 /** Placeholder of loading content; appears after a delay. */
 export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
   return (
-    <span aria-hidden className="block animate-late">
-      <span className={classes('block animate-pulse rounded bg-hover', className)} />
+    <span aria-hidden className={classes('block animate-late', className)}>
+      <span className="block size-full animate-pulse rounded bg-hover" />
     </span>
   )
 }

@@ -10,7 +10,7 @@ import type { ToastTone } from './useToast'
 interface ToastLook {
   readonly icon: IconName
   readonly color: string
-  /** Milliseconds; the timer pauses while the pointer or the focus is on the message. */
+  /** Milliseconds, except while the pointer or the focus is on the message; errors stay until they are closed. */
   readonly duration: number
 }
 
@@ -18,7 +18,7 @@ const looks: { readonly [tone in ToastTone]: ToastLook } = {
   success: { icon: 'check-circle', color: 'text-success', duration: 3000 },
   info: { icon: 'info', color: 'text-accent', duration: 3000 },
   warning: { icon: 'alert-triangle', color: 'text-warning', duration: 5000 },
-  error: { icon: 'x-circle', color: 'text-danger', duration: 20_000 },
+  error: { icon: 'x-circle', color: 'text-danger', duration: Number.POSITIVE_INFINITY },
 }
 
 export interface ToastStackProps {

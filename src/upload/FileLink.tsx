@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon'
 import { OwnEvents } from '../ui/OwnEvents'
 import { FileImage } from './FileImage'
 import { isPicture, opensInTab } from './fileKind'
-import { PictureDialog } from './PictureDialog'
+import { LazyPictureDialog } from './LazyPictureDialog'
 import type { UploadedFile } from './uploadState'
 import { useStoredFile } from './useStoredFile'
 
@@ -41,7 +41,7 @@ export function FileLink({ file, among = [file], preview = false }: FileLinkProp
         <span className="truncate">{name}</span>
       </button>
       {seen && (
-        <PictureDialog
+        <LazyPictureDialog
           pictures={among.filter((other) => isPicture(other.name))}
           first={file}
           onClose={() => setSeen(false)}

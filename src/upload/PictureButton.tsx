@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../text/useText'
 import { OwnEvents } from '../ui/OwnEvents'
 import { FileImage } from './FileImage'
-import { PictureDialog } from './PictureDialog'
+import { LazyPictureDialog } from './LazyPictureDialog'
 
 interface PictureButtonProps {
   readonly url: string
@@ -25,7 +25,7 @@ export function PictureButton({ url, name, className }: PictureButtonProps) {
       >
         <FileImage url={url} className={className} />
       </button>
-      {seen && <PictureDialog pictures={[picture]} first={picture} onClose={() => setSeen(false)} />}
+      {seen && <LazyPictureDialog pictures={[picture]} first={picture} onClose={() => setSeen(false)} />}
     </OwnEvents>
   )
 }

@@ -14,7 +14,7 @@ interface UploadRowProps {
 }
 
 /** Texts of the phases without progress. */
-const STANDING: { readonly [phase in UploadState['phase']]?: Text } = { waiting: '等待上传', paused: '已暂停' }
+const WAITING_TEXTS: { readonly [phase in UploadState['phase']]?: Text } = { waiting: '等待上传', paused: '已暂停' }
 
 export function UploadRow({ item: { upload }, onRun, onRemove }: UploadRowProps) {
   const text = useText()
@@ -28,7 +28,7 @@ export function UploadRow({ item: { upload }, onRun, onRemove }: UploadRowProps)
           {name}
         </span>
         <span className="shrink-0 text-muted text-xs tabular-nums">
-          {STANDING[phase] === undefined ? `${percent}%` : text(STANDING[phase])} · {toSizeText(size)}
+          {WAITING_TEXTS[phase] === undefined ? `${percent}%` : text(WAITING_TEXTS[phase])} · {toSizeText(size)}
         </span>
         {(phase === 'running' || phase === 'waiting') && (
           <IconButton icon="pause" size="small" label={text('暂停{{name}}', { name })} onClick={() => upload.pause()} />

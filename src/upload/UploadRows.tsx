@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useText } from '../text/useText'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
-import { UploadNotice } from './UploadNotice'
 import type { Uploads } from './useUploads'
 
 /** Lazy, since most file fields never upload. */
@@ -30,5 +30,14 @@ export function UploadRows({ uploads, label, stored = [], className }: UploadRow
         </ul>
       )}
     </>
+  )
+}
+
+function UploadNotice() {
+  const text = useText()
+  return (
+    <p role="status" className="text-info-text text-xs">
+      {text('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止')}
+    </p>
   )
 }

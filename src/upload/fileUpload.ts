@@ -124,7 +124,8 @@ export class FileUpload {
   async #sendAll(pieces: readonly UploadPiece[], attempt: AbortController): Promise<void> {
     const left = [...pieces]
     const work = async () => {
-      for (let piece = left.shift(); piece !== undefined; piece = left.shift()) await this.#send(piece, attempt.signal)
+      for (let piece = left.shift(); piece !== undefined; piece = left.shift())
+        await this.#sendPiece(piece, attempt.signal)
     }
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, pieces.length) }, work)).catch((error) => {
       left.length = 0
@@ -132,7 +133,7 @@ export class FileUpload {
     })
   }
 
-  async #send(piece: UploadPiece, signal: AbortSignal, tries = 0): Promise<void> {
+  async #sendPiece(piece: UploadPiece, signal: AbortSignal, tries = 0): Promise<void> {
     try {
       await this.#api.put(piece.url, this.file.slice(piece.from, piece.to), {
         signal,
@@ -143,7 +144,7 @@ export class FileUpload {
       const isLine = error instanceof ApiError && (error.kind === 'network' || error.status >= 500)
       if (signal.aborted || !isLine || pause === undefined) throw error
       await this.#wait(pause)
-      return this.#send(piece, signal, tries + 1)
+      return this.#sendPiece(piece, signal, tries + 1)
     }
     this.#underway.delete(piece.number)
     this.#stored += piece.to - piece.from

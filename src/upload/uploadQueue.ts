@@ -3,8 +3,8 @@ export class UploadQueue {
   readonly #waiting: ((isHanded: boolean) => void)[] = []
   #free: number
 
-  constructor(most: number) {
-    this.#free = most
+  constructor(max: number) {
+    this.#free = max
   }
 
   /** Resolves to the function that releases the slot, or undefined if aborted. */

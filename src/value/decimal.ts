@@ -118,3 +118,10 @@ export function formatDecimal(value: Numeric, format: DecimalFormat = {}): strin
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
+
+/** A typed figure as it is shown: grouped and padded; a text that is none or has more decimals stays as it is. */
+export function formatFigure(text: string, digits: number | undefined): string {
+  const places = text.split('.')[1]?.length ?? 0
+  const wanted = digits ?? places
+  return isDecimal(text) && places <= wanted ? formatDecimal(text, { digits: wanted, grouping: true }) : text
+}

@@ -1,7 +1,7 @@
 import type { RecordData, Value } from '../contract/value'
 import * as dates from './date'
 import * as decimals from './decimal'
-import { toList } from './joinedList'
+import { splitList } from './joinedList'
 
 /** Empty is undefined, '' or an empty list; a value of the wrong type counts as empty. */
 type Operand = Value | undefined
@@ -107,8 +107,14 @@ export function isEmpty(value: Operand): boolean {
 
 /** Undefined if the text holds no value. */
 export function split(value: Operand): readonly string[] | undefined {
-  const parts = toList(value)
+  const parts = splitList(value)
   return parts.length === 0 ? undefined : parts
+}
+
+/** Undefined if the list holds no value. */
+export function joinValues(value: Operand): string | undefined {
+  const parts = splitList(value)
+  return parts.length === 0 ? undefined : parts.join(',')
 }
 
 export function coalesce(...values: readonly Operand[]): Operand {

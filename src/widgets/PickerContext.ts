@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { RecordData, ScreenId } from '../contract/value'
 
 export interface PickerRequest {
@@ -11,12 +11,8 @@ export interface PickerRequest {
 
 type OpenPicker = (request: PickerRequest) => void
 
-const PickerContext = createContext<OpenPicker | undefined>(undefined)
-
-/** Provides the function that opens a screen, so that widgets do not depend on screens. */
-export function PickerProvider({ open, children }: { readonly open: OpenPicker; readonly children: ReactNode }) {
-  return createElement(PickerContext, { value: open }, children)
-}
+/** The function that opens a screen, so that widgets do not depend on screens. */
+export const PickerContext = createContext<OpenPicker | undefined>(undefined)
 
 /** Undefined if no ancestor opens screens. */
 export function usePicker(): OpenPicker | undefined {

@@ -18,6 +18,8 @@ export interface WidgetProps {
   readonly describedBy?: string
   readonly placeholder?: string
   readonly options: ComponentOptions
+  /** Decimals of a figure, as its cells show it; absent: as many as the value has. */
+  readonly digits?: number
   readonly choices?: ChoiceSource
   readonly type: ValueType
   readonly scope: Scope

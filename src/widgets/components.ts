@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react'
-import { AddressWidget } from './address/AddressWidget'
 import { CheckWidget } from './check/CheckWidget'
 import { DateWidget } from './date/DateWidget'
 import { DateRangeWidget } from './date-range/DateRangeWidget'
 import { DateTimeWidget } from './date-time/DateTimeWidget'
 import { DecimalWidget } from './decimal/DecimalWidget'
-import { FilesWidget } from './files/FilesWidget'
-import { ImageWidget } from './image/ImageWidget'
 import { IntegerWidget } from './integer/IntegerWidget'
+import { LazyAddressWidget, LazyFilesWidget, LazyImageWidget } from './LazyWidget'
 import { LinkWidget } from './link/LinkWidget'
 import { MonthWidget } from './month/MonthWidget'
 import { MultiWidget } from './multi/MultiWidget'
@@ -33,11 +31,11 @@ export const widgetComponents = {
   'date-time': DateTimeWidget,
   check: CheckWidget,
   'date-range': DateRangeWidget,
-  files: FilesWidget,
-  image: ImageWidget,
+  files: LazyFilesWidget,
+  image: LazyImageWidget,
   multi: MultiWidget,
   picker: PickerWidget,
-  address: AddressWidget,
+  address: LazyAddressWidget,
   month: MonthWidget,
   'number-range': NumberRangeWidget,
   link: LinkWidget,

@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../contract/field'
+import type { WidgetSpec } from '../contract/field'
 import { addressWidgetSpec } from './address/spec'
 import { checkWidgetSpec } from './check/spec'
 import { dateWidgetSpec } from './date/spec'
@@ -42,6 +42,6 @@ export const widgetSpecs = {
   link: linkWidgetSpec,
   password: passwordWidgetSpec,
   tree: treeWidgetSpec,
-} as const satisfies { readonly [word: string]: ComponentSpec }
+} as const satisfies { readonly [word: string]: WidgetSpec }
 
 export type WidgetName = keyof typeof widgetSpecs

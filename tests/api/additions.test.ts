@@ -5,8 +5,8 @@ import type { Action } from '../../src/contract/action'
 import type { ScreenRoute } from '../../src/contract/route'
 import { operations } from '../../src/generated/operations'
 import { routes } from '../../src/generated/routes'
-import { maySee } from '../../src/screen/maySee'
-import { offeredScreen } from '../../src/screen/offeredScreen'
+import { maySeeScreen } from '../../src/screen/ScreensContext'
+import { offeredScreen } from '../../src/screen/useScreen'
 import { announce } from '../../src/server/http/announce'
 import { toJsonObject } from '../../src/server/http/json'
 import { sendThroughServer } from '../../src/upload/sendThroughServer'
@@ -63,8 +63,8 @@ describe('in front of a backend without it', () => {
     expect(offeredMenu(menu, routes, {})).toBe(menu)
     const find = (id: string) => routes.find((route) => route.id === id)
     const form = find('flow/model-form') as ScreenRoute
-    expect(maySee(form, { menu, ...backend }, find)).toBe(false)
-    expect(maySee(form, { menu, offers: new Set(['flowModels']) }, find)).toBe(true)
+    expect(maySeeScreen(form, { menu, ...backend }, find)).toBe(false)
+    expect(maySeeScreen(form, { menu, offers: new Set(['flowModels']) }, find)).toBe(true)
     const open: Action = {
       name: 'add',
       title: '新增',

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
-import { findOperation } from '../../src/api/findOperation'
+import { loadOperation } from '../../src/api/loadOperation'
 import { createWire, data, failed, tokens } from './wire'
 
 describe('a call', () => {
@@ -67,7 +67,7 @@ describe('a call that fails', () => {
   })
 
   test('because nothing comes ends after 30 seconds [B110]', async () => {
-    await findOperation('system.param.list')
+    await loadOperation('system.param.list')
     vi.useFakeTimers()
     try {
       const { api, received } = createWire(() => new Promise<Response>(() => undefined), {})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   findChoice,
-  findParams,
+  findChoiceParams,
   matchChoices,
   toDictionaryChoices,
   toLocalChoices,
@@ -103,8 +103,8 @@ describe('choices', () => {
 
   test('wait for the values that their parameters read', () => {
     const needing = source({ params: { projectId: ({ form }) => form.projectId, type: () => 3 } })
-    expect(findParams(needing, scope)).toBeUndefined()
-    expect(findParams(needing, { ...scope, form: { projectId: '7' } })).toEqual({ projectId: '7', type: 3 })
+    expect(findChoiceParams(needing, scope)).toBeUndefined()
+    expect(findChoiceParams(needing, { ...scope, form: { projectId: '7' } })).toEqual({ projectId: '7', type: 3 })
   })
 })
 

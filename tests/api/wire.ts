@@ -2,6 +2,7 @@ import { createApi } from '../../src/api/createApi'
 import { createMemoryCookies } from '../../src/session/cookies'
 import { createSession } from '../../src/session/session'
 import { createMemoryStore, createStorage } from '../../src/session/storage'
+import type { TestServer } from '../support/testServer'
 
 export interface Received {
   readonly method: string
@@ -16,6 +17,7 @@ export type Respond = (received: Received) => Response | Promise<Response>
 
 interface WireSettings {
   readonly timeoutMs?: number
+  readonly silentStatuses?: readonly number[]
   readonly askPassword?: () => Promise<boolean>
 }
 
@@ -67,3 +69,8 @@ export const tokenAnswer = (token: string, refreshToken = `${token}-refresh`) =>
   json({ access_token: token, refresh_token: refreshToken, tenant_id: '000000', user_id: '1' })
 
 export const tokens = (token: string) => ({ token, refreshToken: `${token}-refresh`, tenantId: '000000', userId: '1' })
+
+/** Hands a request on to a real server. */
+export async function forwardTo({ app }: TestServer, { method, address, headers, body }: Received): Promise<Response> {
+  return app.fetch(new Request(`http://server.test${address}`, { method, headers, body: body || undefined }))
+}

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { visited } from '../../src/app/origin'
 import { createTabs } from '../../src/app/tabs/createTabs'
-import { close, closeOthers, HOME, mayClose, move, neighbourOf, type TabList, visit } from '../../src/app/tabs/tabList'
+import {
+  close,
+  closeOthers,
+  HOME,
+  mayClose,
+  move,
+  neighbourOf,
+  type TabList,
+  toTabTitle,
+  visit,
+  withLabel,
+} from '../../src/app/tabs/tabList'
 import { createMemoryStore, createStorage } from '../../src/session/storage'
 
 const tab = (path: string, search = '') => ({ path, search })
@@ -13,6 +24,15 @@ describe('tabs', () => {
     const once = visit([HOME], tab('/a'))
     expect(pathsOf(once)).toEqual([HOME.path, '/a'])
     expect(visit(once, tab('/a', '?page=2'))).toEqual([HOME, tab('/a', '?page=2')])
+  })
+
+  it('are called by the record that they show, as long as they show it', () => {
+    const named = withLabel(visit([HOME], tab('/a')), '/a', '湖书院')
+    expect(named.map(({ label }) => label)).toEqual([undefined, '湖书院'])
+    expect(visit(named, tab('/a', '?tab=2')).at(-1)).toEqual({ ...tab('/a', '?tab=2'), label: '湖书院' })
+    expect(visit(named, tab('/b'), '/a').at(-1)).toEqual(tab('/b'))
+    expect(toTabTitle('项目详情', '湖书院')).toBe('湖书院 · 项目详情')
+    expect(toTabTitle('项目详情', undefined)).toBe('项目详情')
   })
 
   it('give their place to the page that takes their place in the history', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import openapi from '../../src/generated/openapi.json'
-import { prepareRecords } from '../../src/server/crud/prepareRecords'
+import { ensureRecordStorage } from '../../src/server/crud/ensureRecordStorage'
 import type { Database } from '../../src/server/db/database'
 import { ensurePartitions } from '../../src/server/db/ensurePartitions'
 import { ownResources } from '../../src/server/domains/domains'
@@ -50,6 +50,6 @@ export async function fillRows(db: Database, rows: number): Promise<Seconds> {
   for (let from = 1; from <= rows; from += CHUNK) await insertRows(db, from, Math.min(from + CHUNK - 1, rows))
   await sql`vacuum analyze record_project_project`.execute(db)
   const filled = performance.now()
-  await prepareRecords(db, openapi, ownResources)
+  await ensureRecordStorage(db, openapi, ownResources)
   return { rows: (filled - start) / 1000, indexes: (performance.now() - filled) / 1000 }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { addMonth, isMonth, monthWeeks, shownRange } from '../../src/calendar/monthDays'
+import { addMonth, monthWeeks, shownRange } from '../../src/calendar/monthDays'
 import { moveDay } from '../../src/calendar/moveDay'
+import { isMonth } from '../../src/ui/monthText'
 
 test('a month is shown in whole weeks from Monday to Sunday', () => {
   const weeks = monthWeeks('2026-11')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toJsonObject, toTexts } from '../../src/server/http/json'
+import { toJsonObject, toJsonTexts } from '../../src/server/http/json'
 import type { Operation } from '../../src/server/http/operation'
 import { addAccount } from '../support/addAccount'
 import { createAnswerCheck } from '../support/answerCheck'
@@ -70,7 +70,7 @@ function testNothing(cases: readonly Case[]): void {
 }
 
 function isDemanding({ body, parameters }: Operation): boolean {
-  const needed = toTexts(body?.schema.required)
+  const needed = toJsonTexts(body?.schema.required)
   return body?.type === 'json' && needed.length > 0 && !parameters.some(({ required }) => required)
 }
 

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isJsonObject, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from '../../src/server/http/json'
+import {
+  isJsonObject,
+  type JsonObject,
+  toJsonList,
+  toJsonObject,
+  toJsonText,
+  toJsonTexts,
+} from '../../src/server/http/json'
 import { dereference, resolveSchema } from '../../src/server/http/resolveSchema'
 import { document, operations } from './description'
 import { isIdSchema } from './validValue'
@@ -19,13 +26,13 @@ interface Field {
 }
 
 function typesOf(schema: JsonObject): readonly string[] {
-  return typeof schema.type === 'string' ? [schema.type] : toTexts(schema.type)
+  return typeof schema.type === 'string' ? [schema.type] : toJsonTexts(schema.type)
 }
 
 /** All fields of a resolved schema that a request may say, at every depth. */
 function fieldsOf(schema: JsonObject, at: string): readonly Field[] {
   if (schema.items !== undefined) return fieldsOf(toJsonObject(schema.items), `${at}[]`)
-  const required = toTexts(schema.required)
+  const required = toJsonTexts(schema.required)
   return Object.entries(toJsonObject(schema.properties)).flatMap(([name, value]) => {
     const property = toJsonObject(value)
     if (property.readOnly === true) return []
@@ -52,11 +59,11 @@ const parameters = operations.flatMap(({ id, parameters: own }) =>
 const schemas = Object.values(toJsonObject(toJsonObject(document.components).schemas)).map(toJsonObject)
 const records = schemas
   .filter((schema) => schema['x-resource'] !== undefined)
-  .flatMap((schema) => fieldsOf(resolveSchema(document, schema), toText(schema['x-resource'])))
+  .flatMap((schema) => fieldsOf(resolveSchema(document, schema), toJsonText(schema['x-resource'])))
 
 function isEndlessText(schema: JsonObject): boolean {
   if (schema.format === 'decimal' || isIdSchema(schema)) return schema.pattern === undefined
-  return schema.maxLength === undefined && !BOUNDED_FORMATS.has(toText(schema.format))
+  return schema.maxLength === undefined && !BOUNDED_FORMATS.has(toJsonText(schema.format))
 }
 
 /** Whether a value may be as long or as large as the sender likes. */
@@ -76,7 +83,7 @@ describe('fields and parameters', () => {
   test('are described in Chinese', () => {
     const unsaid = declared.filter(({ name, value }) => {
       const { description } = dereference(document, value)
-      return !CARRIERS.has(name) && !CHINESE.test(toText(description))
+      return !CARRIERS.has(name) && !CHINESE.test(toJsonText(description))
     })
     expect(declared.length).toBeGreaterThan(200)
     expect(places(unsaid)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/server/crud/resource'
-import { type Json, type JsonObject, toJsonObject, toTexts } from '../../src/server/http/json'
+import { type Json, type JsonObject, toJsonObject, toJsonTexts } from '../../src/server/http/json'
 import type { Operation } from '../../src/server/http/operation'
 import type { TestRequest } from '../support/testServer'
 import type { Records } from './createRecords'
@@ -26,7 +26,7 @@ const NAMING: ReadonlySet<string> = new Set(['update', 'amend', 'submit', 'reset
 function idFields(schema: JsonObject, field: string, fill: ValuePlan['fill']): readonly string[] {
   if (isIdSchema(schema)) return [field]
   if (schema.items !== undefined) return idFields(toJsonObject(schema.items), field, fill)
-  const required = toTexts(schema.required)
+  const required = toJsonTexts(schema.required)
   return Object.entries(toJsonObject(schema.properties)).flatMap(([name, value]) => {
     const property = toJsonObject(value)
     const isSaid = property.readOnly !== true && (fill !== 'required' || required.includes(name))
@@ -38,11 +38,11 @@ function idFields(schema: JsonObject, field: string, fill: ValuePlan['fill']): r
 function newRecordSchema(schema: JsonObject, fields: JsonObject, needed: readonly string[]): JsonObject {
   const filled = needed.map((name) => {
     const field = toJsonObject(fields[name])
-    return [name, { ...field, type: toTexts(field.type).filter((type) => type !== 'null') }] as const
+    return [name, { ...field, type: toJsonTexts(field.type).filter((type) => type !== 'null') }] as const
   })
   return {
     ...schema,
-    required: [...toTexts(schema.required), ...needed],
+    required: [...toJsonTexts(schema.required), ...needed],
     properties: { ...fields, ...Object.fromEntries(filled) },
   }
 }
@@ -52,7 +52,7 @@ function requestSchema(operation: Operation, key: string): JsonObject {
   const schema = operation.body?.schema ?? {}
   const { [key]: keyField, version, ...others } = toJsonObject(schema.properties)
   if (MAKING.has(operation.verb ?? '')) return newRecordSchema(schema, others, demanded[operation.resource] ?? [])
-  const required = NAMING.has(operation.verb ?? '') ? [...toTexts(schema.required), key] : schema.required
+  const required = NAMING.has(operation.verb ?? '') ? [...toJsonTexts(schema.required), key] : schema.required
   return { ...schema, required, properties: keyField === undefined ? others : { [key]: keyField, ...others } }
 }
 

@@ -5,7 +5,7 @@ import { grantCodes } from '../support/grantCodes'
 import { openTestServer, type TestAnswer, type TestServer } from '../support/testServer'
 
 type Row = { readonly [field: string]: unknown }
-type Deed = keyof typeof flowStatusLife
+type TransitionName = keyof typeof flowStatusLife
 
 /** Who asks: an account each. Only the second other and the administrator hold the rights that go beyond one's own. */
 const ROLES = ['applicant', 'handler', 'other', 'manager', 'administrator'] as const
@@ -97,26 +97,26 @@ const ofFactory =
   (subject, as) =>
     server.call(`factory.factory.${verb}`, { as, body: { factoryId: subject.factoryId, ...more(subject) } })
 
-const verdict =
+const decision =
   (auditResult: number): Ask =>
   ({ todo }, as) =>
     server.call('flow.todo.commit', { as, body: { id: todo.id, auditResult, auditComment: '意见' } })
 
-const ASKS: { readonly [deed in Deed]: Ask } = {
+const ASKS: { readonly [transition in TransitionName]: Ask } = {
   edit: ofFactory('update', ({ values }) => values),
   submit: ofFactory('submit'),
   withdraw: ofFactory('reset'),
   remove: ofFactory('remove'),
   amend: ofFactory('update-auth-data', ({ values: { version } }) => ({ version, memo: '补充' })),
   claim: ({ todo }, as) => server.call('flow.work.claim-task', { as, query: { taskId: String(todo.taskId) } }),
-  agree: verdict(10),
-  refuse: verdict(20),
-  return: verdict(30),
-  reReview: verdict(40),
+  agree: decision(10),
+  refuse: decision(20),
+  return: decision(30),
+  reReview: decision(40),
   terminate: ({ processInstanceId }, as) =>
     server.call('flow.follow.delete-process-instance', { as, query: { processInstanceId } }),
 }
-const DEEDS = Object.keys(ASKS) as readonly Deed[]
+const TRANSITIONS = Object.keys(ASKS) as readonly TransitionName[]
 const STATUSES = Object.values(flowStatus.code).sort((a, b) => a - b)
 
 /** What became of one wish: done, refused for who asks, or refused for the status. */
@@ -136,7 +136,7 @@ const RUNNING = [0, 29, 100, 101]
 const OWN: readonly Role[] = ['applicant', 'manager', 'administrator']
 const RIGHT: readonly Role[] = ['manager', 'administrator']
 const HANDLING: readonly Role[] = ['handler']
-const SPECIFIED: { readonly [deed in Deed]: readonly [readonly number[], readonly Role[]] } = {
+const SPECIFIED: { readonly [transition in TransitionName]: readonly [readonly number[], readonly Role[]] } = {
   edit: [EDITABLE, OWN],
   submit: [EDITABLE, OWN],
   withdraw: [WITHDRAWABLE, OWN],
@@ -150,35 +150,35 @@ const SPECIFIED: { readonly [deed in Deed]: readonly [readonly number[], readonl
   terminate: [RUNNING, RIGHT],
 }
 
-/** Where a deed led that was done. */
-async function expectOutcome(deed: Deed, before: number, subject: Subject): Promise<void> {
+/** Where a transition led that was done. */
+async function expectOutcome(transition: TransitionName, before: number, subject: Subject): Promise<void> {
   const after = await statusOf(subject)
-  const declared: { readonly title: string; readonly to?: readonly number[] } = flowStatusLife[deed]
+  const declared: { readonly title: string; readonly to?: readonly number[] } = flowStatusLife[transition]
   const { to } = declared
   const reached = to?.length === 0 ? ['removed'] : (to ?? [before])
-  expect(reached, `${deed} at ${before} came to ${after}`).toContain(after)
+  expect(reached, `${transition} at ${before} came to ${after}`).toContain(after)
 }
 
 /** All wishes of all roles in one status, each of a document in that status: what was refused is used again. */
 async function walk(status: number): Promise<readonly string[]> {
   let subject = await createSubject(status)
   const lines: string[] = []
-  for (const deed of DEEDS) {
+  for (const transition of TRANSITIONS) {
     const words: string[] = []
     for (const role of ROLES) {
-      const word = toWord(await ASKS[deed](subject, accountOf(role)))
-      const [statuses, roles] = SPECIFIED[deed]
-      expect(word === 'yes', `${deed} at ${status} by ${role}: ${word}`).toBe(
+      const word = toWord(await ASKS[transition](subject, accountOf(role)))
+      const [statuses, roles] = SPECIFIED[transition]
+      expect(word === 'yes', `${transition} at ${status} by ${role}: ${word}`).toBe(
         statuses.includes(status) && roles.includes(role),
       )
       words.push(word)
       if (word !== 'yes') continue
-      await expectOutcome(deed, status, subject)
+      await expectOutcome(transition, status, subject)
       subject = await createSubject(status)
     }
     const label = `${status} ${(flowStatusLabel as { readonly [key: string]: string })[status]}`
     lines.push(
-      [deed, ...words, label]
+      [transition, ...words, label]
         .map((cell) => cell.padEnd(15))
         .join('')
         .trimEnd(),
@@ -188,14 +188,14 @@ async function walk(status: number): Promise<readonly string[]> {
 }
 
 test('in every status everybody may do with a document what is declared, and nothing else', async () => {
-  const lines = [['deed', ...ROLES, 'status'].map((cell) => cell.padEnd(15)).join('')]
+  const lines = [['transition', ...ROLES, 'status'].map((cell) => cell.padEnd(15)).join('')]
   for (const status of STATUSES) lines.push('', ...(await walk(status)))
-  expect(lines.filter((line) => line !== '')).toHaveLength(1 + STATUSES.length * DEEDS.length)
+  expect(lines.filter((line) => line !== '')).toHaveLength(1 + STATUSES.length * TRANSITIONS.length)
   await expect(`${lines.map((line) => line.trimEnd()).join('\n')}\n`).toMatchFileSnapshot('./life.table.txt')
 }, 240_000)
 
-test('a status is declared with the deeds that it allows: as the specification has them', () => {
-  for (const deed of DEEDS) {
-    expect([...flowStatusLife[deed].when].sort(), deed).toEqual([...SPECIFIED[deed][0]].sort())
+test('a status is declared with the transitions that it allows: as the specification has them', () => {
+  for (const transition of TRANSITIONS) {
+    expect([...flowStatusLife[transition].when].sort(), transition).toEqual([...SPECIFIED[transition][0]].sort())
   }
 })

@@ -2,7 +2,7 @@ import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData, Value } from '../../src/contract/value'
 import { savingForms } from '../../src/generated/savingForms'
-import { findArrivedErrors } from '../../src/record/findArrivedErrors'
+import { findRequestErrors } from '../../src/record/findRequestErrors'
 import { toFormPlan } from '../../src/record/formPlan'
 import { valueAt } from '../../src/record/valueAt'
 import { toRecordData } from '../../src/server/crud/recordRow'
@@ -57,7 +57,7 @@ export async function obeyForms(operation: string, body: RecordInput, given: Obe
   const names = given.isNew ? fields.map(({ name }) => name) : Object.keys(body)
   const asking = { scope: emptyScope, hasKey: toHasKey(given.keys) }
   const find = (values: RecordInput) =>
-    findArrivedErrors(screens, { values: toRecordData(values), sent: new Set(names) }, asking)
+    findRequestErrors(screens, { values: toRecordData(values), sent: new Set(names) }, asking)
   const mend = (values: RecordInput, path: string): RecordInput => {
     const steps = path.split('.')
     const known = valueAt(toRecordData(given.full), path)

@@ -1,3 +1,4 @@
+import { guards } from '../../src/generated/guards'
 import { seedRoles, seedUsers } from '../../src/seed/data/organisation'
 import { roleId } from '../../src/seed/userRecords'
 import type { Operation } from '../../src/server/http/operation'
@@ -28,9 +29,14 @@ function codesOf({ permission }: Operation): readonly string[] {
   return permission.kind === 'save' ? [permission.add, permission.edit] : []
 }
 
+/** Permissions that only properties ask for. */
+const guardCodes = Object.values(guards).flatMap((paths) =>
+  Object.values(paths).flatMap(({ see = [], edit = [] }) => [...see, ...edit].flat()),
+)
+
 /** Rights apart, so that the rows alone are looked at. */
 async function grantEverything(server: TestServer): Promise<void> {
-  const codes = new Set(operations.flatMap(codesOf))
+  const codes = new Set([...operations.flatMap(codesOf), ...guardCodes])
   for (const { role } of scopedUsers) {
     const { buttons = /^$/ } = seedRoles.find(({ alias }) => alias === role) ?? {}
     await grantCodes(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../../src/api/api'
 import type { RecordData } from '../../src/contract/value'
-import { type Json, type JsonObject, toJsonList, toJsonObject, toText } from '../../src/server/http/json'
+import { type Json, type JsonObject, toJsonList, toJsonObject, toJsonText } from '../../src/server/http/json'
 import type { Operation } from '../../src/server/http/operation'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
@@ -62,7 +62,7 @@ function withoutEmpty(value: unknown): unknown {
 }
 
 function isExact(schema: JsonObject): boolean {
-  return isIdSchema(schema) || toText(schema.format) === 'decimal'
+  return isIdSchema(schema) || toJsonText(schema.format) === 'decimal'
 }
 
 /** Where ids and decimals are anything but text. */

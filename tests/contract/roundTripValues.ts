@@ -87,13 +87,18 @@ const leaseOfProject: Values = {
   totalPeriods: 6,
 }
 
-/** What tells a factory to deliver; the same record with a project is an application to bring goods there. */
-const instruction: Values = {
+/** A factory with a warehouse of its own, and a company that supervises factories. */
+const parties: Values = {
   factoryId: seedId('factory', 1),
   toWarehouseId: warehouse(DISPATCH),
+  superFactoryCorpId: seedId('dept', 7),
+}
+
+/** What tells a factory to deliver; the same record with a project is an application to bring goods there. */
+const instruction: Values = {
+  ...parties,
   chargeName: '陈志明',
   chargeMobile: '13800000201',
-  superFactoryCorpId: seedId('dept', 1),
   superFactoryUserName: '邓少聪',
   superFactoryUserMobile: '13800000314',
 }
@@ -145,7 +150,7 @@ export const roundTripValues: { readonly [resource: string]: readonly Demands[] 
     { all: { reqId: seedId('demandPlan', 4), 'projectPurchaseDetails.*.skuCode': String(seedProducts[3]?.code) } },
   ],
   'logistics.inbound-instruction': [
-    { all: { projectId: null, [admissions]: null, requireIds, ...vehicles }, null: instruction },
+    { all: { ...parties, projectId: null, [admissions]: null, requireIds, ...vehicles }, null: instruction },
     { all: { requireIds, ...ways(admissions, DISPATCH, PROJECT) }, null: { projectId } },
   ],
   'logistics.takeout': [moving(ways(admissions, DISPATCH, PROJECT))],

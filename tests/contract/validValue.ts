@@ -1,5 +1,12 @@
 import { sample, stringMatching } from 'fast-check'
-import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from '../../src/server/http/json'
+import {
+  type Json,
+  type JsonObject,
+  toJsonList,
+  toJsonObject,
+  toJsonText,
+  toJsonTexts,
+} from '../../src/server/http/json'
 
 export interface ValuePlan {
   /** Of an object: the fields that must be said, all that may be said, or all with null wherever null is allowed. */
@@ -22,16 +29,16 @@ const TYPED = ['12.5', '12', '1', '0', '13800000000', '08:00:00', '08:00', 'a@ex
 
 /** What holds an id, or several with commas. */
 export function isIdSchema(schema: JsonObject): boolean {
-  return /^\^\(?(-1\|)?\[0-9\]\{1,19\}/.test(toText(schema.pattern))
+  return /^\^\(?(-1\|)?\[0-9\]\{1,19\}/.test(toJsonText(schema.pattern))
 }
 
 function typeOf(schema: JsonObject): string {
-  const names = typeof schema.type === 'string' ? [schema.type] : toTexts(schema.type)
+  const names = typeof schema.type === 'string' ? [schema.type] : toJsonTexts(schema.type)
   return names.find((name) => name !== 'null') ?? (schema.properties === undefined ? 'string' : 'object')
 }
 
 function isNullable(schema: JsonObject): boolean {
-  return toTexts(schema.type).includes('null')
+  return toJsonTexts(schema.type).includes('null')
 }
 
 function fits(text: string, { minLength = 0, maxLength = 10_000 }: JsonObject): boolean {
@@ -39,7 +46,7 @@ function fits(text: string, { minLength = 0, maxLength = 10_000 }: JsonObject): 
 }
 
 function matchingText(schema: JsonObject, plan: ValuePlan): string {
-  const pattern = new RegExp(toText(schema.pattern), 'u')
+  const pattern = new RegExp(toJsonText(schema.pattern), 'u')
   const typed = [plan.newCode(), ...TYPED].find((text) => pattern.test(text) && fits(text, schema))
   if (typed !== undefined) return typed
   const made = sample(stringMatching(pattern), 50).find((text) => fits(text, schema))
@@ -52,13 +59,13 @@ function plainText(schema: JsonObject, field: string, plan: ValuePlan): string {
   const min = Math.max(Number(schema.minLength ?? 0), field.endsWith('Password') ? 16 : 0)
   const max = Number(schema.maxLength ?? 100)
   if (min === 11 && max === 11) return '13800000000'
-  const text = `${plan.newCode()}${toText(schema.description)}`
+  const text = `${plan.newCode()}${toJsonText(schema.description)}`
   return text.padEnd(min, '文').slice(0, max)
 }
 
 function textValue(schema: JsonObject, field: string, plan: ValuePlan): string {
   if (isIdSchema(schema)) return plan.idOf(field, schema) ?? '0'
-  const format = toText(schema.format)
+  const format = toJsonText(schema.format)
   const dates = DATES[format]
   if (dates !== undefined) return LATER.test(field) ? dates[1] : dates[0]
   if (schema.pattern !== undefined) return matchingText(schema, plan)
@@ -82,7 +89,7 @@ function isSaid(property: JsonObject, isRequired: boolean, plan: ValuePlan): boo
 
 /** An object by its schema, without what only the server may say. */
 export function validObject(schema: JsonObject, plan: ValuePlan): JsonObject {
-  const required = toTexts(schema.required)
+  const required = toJsonTexts(schema.required)
   const fields = Object.entries(toJsonObject(schema.properties)).flatMap(([field, value]): [string, Json][] => {
     const property = toJsonObject(value)
     return isSaid(property, required.includes(field), plan) ? [[field, validValue(property, field, plan)]] : []

@@ -14,16 +14,43 @@ const panel: Panel = {
   fields: [field('inWeight', '吨'), field('count')],
 }
 
+const say = (text: string) => text
+
 test('a chart has a label for each record and a series for each field; what is empty is a gap, not nothing', () => {
   const records = [
     { month: '2026-01', inWeight: '12.500', count: 3 },
     { month: '2026-02', inWeight: '', count: 0 },
   ]
-  expect(toChartData(panel, records, (text) => text)).toEqual({
-    labels: ['2026-01', '2026-02'],
+  expect(toChartData(panel, records, { say, today: '2026-03-05' })).toEqual({
+    labels: ['1', '2'],
     series: [
       { title: 'inWeight (吨)', heights: [12.5, null] },
       { title: 'count', heights: [3, 0] },
     ],
   })
+})
+
+test('months of several years keep their year, and nothing is drawn after today', () => {
+  const records = [
+    { month: '2025-12', inWeight: '1', count: 1 },
+    { month: '2026-03', inWeight: '2', count: 2 },
+    { month: '2026-04', inWeight: '0', count: 3 },
+  ]
+  const { labels, series } = toChartData(panel, records, { say, today: '2026-03-05' })
+  expect(labels).toEqual(['2025-12', '2026-03', '2026-04'])
+  expect(series.map(({ heights }) => heights)).toEqual([
+    [1, 2, null],
+    [1, 2, null],
+  ])
+})
+
+test('a pie has no entry without a slice', () => {
+  const pie: Panel = { ...panel, kind: 'pie', fields: [field('inWeight')] }
+  const records = [
+    { month: '甲', inWeight: '3' },
+    { month: '乙', inWeight: '0' },
+  ]
+  const { labels, series } = toChartData(pie, records, { say, today: '2026-03-05' })
+  expect(labels).toEqual(['甲'])
+  expect(series[0]?.heights).toEqual([3])
 })

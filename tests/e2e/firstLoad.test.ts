@@ -7,7 +7,7 @@ import { SEED_PASSWORD } from '../support/runningServer'
 
 const SHELL = 'app/pageRoutes.tsx'
 const LIST = [SHELL, 'screen/ListScreenPage.tsx']
-const FORM = [...LIST, 'screen/RecordScreenPage.tsx', 'screen/RecordWork.tsx']
+const FORM = [...LIST, 'screen/FormScreenPage.tsx']
 
 /** Chunks that few pages need, and never on first load. */
 const LATER = [

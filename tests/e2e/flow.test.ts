@@ -73,7 +73,7 @@ it('a handler opens the document from the todo, must say why they send it back, 
   await expect.poll(() => row.count()).toBe(0)
 })
 
-it('sends files along with a verdict, which the next handler looks at and keeps [B176] [B180] [B207] [B221]', async () => {
+it('sends files along with a decision, which the next handler looks at and keeps [B176] [B180] [B207] [B221]', async () => {
   const { page: own } = await product.open(`/project/project/view/${projectId}`, { as: 'operator' })
   const pdf = await own.pdf()
   const answer = await product.call('/blade-xwy/project/add', { ...project, projectCode: 'XM-FLOW-2' })

@@ -79,7 +79,7 @@ it('lists, submits and removes parameters, and says what it did [B135] [B138] [B
   await screen.seeToast('更新成功')
   await screen.row('改过了').waitFor()
   await screen.row('改过了').getByRole('button', { name: '删除' }).click()
-  await screen.answer('确定将选择数据删除?', '确定')
+  await screen.answer('确定将选择数据删除?', '删除')
   await screen.seeToast('删除成功')
   await screen.row('改过了').waitFor({ state: 'detached' })
   expect(calls.map(({ path }) => path)).toContain('/blade-system/param/list')

@@ -3,7 +3,8 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
 import { PRODUCT_COLUMNS } from '../../src/server/domains/warehouse/productVerbs'
-import { WORKBOOK_TYPE, writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
+import { writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
+import { WORKBOOK_TYPE } from '../../src/value/sheet'
 import { axeFindings } from '../support/browser'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
@@ -22,8 +23,8 @@ async function toFile(name: string, rows: readonly RecordData[]) {
   return { name, mimeType: WORKBOOK_TYPE, buffer: Buffer.from(await writeWorkbook(PRODUCT_COLUMNS, rows)) }
 }
 
-it('offers the template, says row by row what is wrong in a workbook, then takes one that is right [B443]', async () => {
-  const { page } = await product.open('/warehouse/product')
+it('offers the template, says row by row what is wrong in a workbook, then takes one that is right [B443, B455]', async () => {
+  const { page, calls } = await product.open('/warehouse/product')
   const screen = onScreen(page)
   await screen.ready('产品管理')
   await screen.button('导入产品').click()
@@ -44,6 +45,8 @@ it('offers the template, says row by row what is wrong in a workbook, then takes
 
   await input.setInputFiles(await toFile('对.xlsx', [right]))
   await screen.seeToast('已导入 1 行')
+  const imported = calls.findLast(({ path }) => path === '/blade-xwy/prod/import/sku')
+  expect([imported?.method, imported?.body]).toEqual(['POST', { fileId: expect.stringMatching(/^\d+$/) }])
   await screen.dialog.waitFor({ state: 'detached' })
   await page.goto(`${product.origin}/warehouse/product?q.skuCode=E2E-1`)
   expect((await screen.valuesOf('E2E-1')).型号).toBe('端到端一')

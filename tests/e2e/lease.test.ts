@@ -61,7 +61,7 @@ it('a todo leads to the lease plan, where its handler agrees [B332]', async () =
     .first()
     .getByRole('button', { name: '打开' })
     .click()
-  await screen.ready('租赁计划详情')
+  await screen.ready(/^租赁计划详情/)
   await page.getByText('1,000.00').first().waitFor()
   await screen.button('同意').click()
   await screen.dialog.getByRole('button', { name: '同意' }).click()
@@ -77,7 +77,7 @@ it('money for a bill is received in a dialog, and the account of the factory sho
   await page.getByRole('textbox', { name: '截止日期' }).fill('2099-12-31')
   await screen.button('搜索').click()
   const row = screen.row(code).first()
-  await row.getByRole('button', { name: '确认收款' }).click()
+  await screen.act(row, '确认收款')
   await screen.dialog.getByRole('textbox', { name: '收款金额' }).fill('0')
   await screen.button('保存', screen.dialog).click()
   await screen.dialog.getByText('收款金额必须大于0').waitFor()
@@ -86,8 +86,8 @@ it('money for a bill is received in a dialog, and the account of the factory sho
   await screen.seeToast('新增成功')
   const paid = calls.findLast(({ path }) => path === '/blade-xwy/project/lease/invoice/payment')
   expect(paid?.body).toMatchObject({ billId: expect.any(String), paymentMoney: '1' })
-  await row.getByRole('button', { name: '查看' }).click()
-  await screen.ready('租金账单详情')
+  await screen.act(row, '查看')
+  await screen.ready(/^租金账单详情/)
   const asked = () => calls.findLast(({ path }) => path === '/blade-xwy/project/lease/invoice/detail')?.query
   await expect.poll(asked).toEqual({
     factoryId: expect.any(String),

@@ -75,6 +75,9 @@ it('offers exactly five page sizes, and starts at page 1 again after a new size 
     { current: '2', size: '30' },
     { current: '1', size: '30', paramName: '批量参数1' },
   ])
+  // The size is kept for the user, of whom other tests expect the first one.
+  await sizes.selectOption('10')
+  await expect.poll(() => queriesOf(calls).at(-1)).toMatchObject({ current: '1', size: '10' })
 })
 
 it('asks nothing while a filter is typed, once when it is applied, and again when the same is asked again [B125]', async () => {
@@ -162,7 +165,7 @@ it('asks before it removes one row; a no sends nothing, a yes sends its id and r
 
   calls.length = 0
   await screen.row('批量参数01').getByRole('button', { name: '删除' }).click()
-  await screen.answer('确定将选择数据删除?', '确定')
+  await screen.answer('确定将选择数据删除?', '删除')
   await screen.seeToast('删除成功')
   await screen.row('批量参数01').waitFor({ state: 'detached' })
   expect(removals().map(({ method, query }) => ({ method, ids: query.ids?.split(',').length }))).toEqual([
@@ -182,7 +185,7 @@ it('removes the selected rows with one call that names them all, and steps back 
   }
   await page.getByText('已选 3 条').waitFor()
   await screen.button('删除').first().click()
-  await screen.answer('确定将选择数据删除?', '确定')
+  await screen.answer('确定将选择数据删除?', '删除')
   await screen.seeToast('删除成功')
   await expect.poll(() => totalOf(page)).toBe(7)
   const removals = calls.filter(({ path }) => path.endsWith('/remove'))
@@ -194,7 +197,7 @@ it('removes the selected rows with one call that names them all, and steps back 
   const last = await openParams(`?page=${lastPage}`)
   await last.page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await last.screen.button('删除').first().click()
-  await last.screen.answer('确定将选择数据删除?', '确定')
+  await last.screen.answer('确定将选择数据删除?', '删除')
   await expect
     .poll(() => last.page.locator('[aria-current=page][aria-label^=第]').textContent())
     .toBe(String(lastPage - 1))
@@ -299,4 +302,71 @@ it('shows cards on a phone, with filters in a sheet and a form that fits', async
   expect(box && box.x >= 0 && box.x + box.width <= 375 && box.y + box.height <= 812).toBe(true)
   await screen.button('保存', screen.dialog).click()
   await screen.seeToast('新增成功')
+})
+
+it('shows names and headings whole, says how many columns are out of sight, and goes to them', async () => {
+  const { page } = await product.open('/project/project')
+  const screen = onScreen(page)
+  await screen.rows.first().waitFor()
+  const heads = page.getByRole('main').getByRole('columnheader')
+  const isWhole = (element: HTMLElement) => element.scrollWidth <= element.clientWidth + 1
+  for (const title of ['项目名称', '项目编号', '项目负责人', '负责人电话'])
+    expect([title, await heads.getByText(title, { exact: true }).evaluate(isWhole)]).toEqual([title, true])
+  const names = screen.rows.getByRole('link')
+  expect(await names.evaluateAll((links) => links.map((link) => link.scrollWidth <= link.clientWidth))).toEqual(
+    Array.from({ length: 10 }, () => true),
+  )
+  const sign = heads.filter({ hasText: '操作' }).getByRole('button')
+  expect(await sign.getAttribute('aria-label')).toMatch(/^右边还有 [1-9] 列$/)
+  const added = heads.filter({ hasText: '创建时间' })
+  const endsBeforeActions = async () => {
+    const [column, actions] = [await added.boundingBox(), await heads.last().boundingBox()]
+    return column !== null && actions !== null && column.x + column.width <= actions.x + 2
+  }
+  expect(await endsBeforeActions()).toBe(false)
+  const label = () => sign.getAttribute('aria-label')
+  for (let said = await label(); said?.startsWith('右边'); said = await label()) {
+    await sign.click()
+    await expect.poll(label).not.toBe(said)
+  }
+  expect(await endsBeforeActions()).toBe(true)
+})
+
+it('opens a record by its name, which is a link to its page', async () => {
+  const { page } = await product.open('/project/project')
+  const screen = onScreen(page)
+  const name = screen.rows.first().getByRole('link')
+  const href = await name.getAttribute('href')
+  expect(href).toMatch(/^\/project\/project\/view\/\d+$/)
+  const text = await name.textContent()
+  await name.click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(href)
+  await page.getByRole('main').getByText(String(text)).filter({ visible: true }).first().waitFor()
+})
+
+it('moves buttons of a row into its menu where all columns then fit', async () => {
+  const { page } = await product.open('/factory/factory', { viewport: { width: 1366, height: 768 } })
+  const row = onScreen(page).rows.first()
+  await row.getByRole('button', { name: /更多操作/ }).waitFor()
+  const narrow = await row.getByRole('button').allTextContents()
+  await row.getByRole('button', { name: /更多操作/ }).click()
+  const inMenu = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await expect.poll(() => row.getByRole('button').count()).toBeGreaterThan(narrow.length)
+  const wide = await row.getByRole('button').allTextContents()
+  expect([...narrow, ...inMenu]).toEqual(expect.arrayContaining(wide))
+})
+
+it('goes one screen of rows by PageDown and PageUp', async () => {
+  const { page, screen } = await openParams('?size=100')
+  await screen.rows.first().focus()
+  const place = () => page.evaluate(() => Number(document.activeElement?.getAttribute('data-index')))
+  await page.keyboard.press('PageDown')
+  const screenful = await place()
+  expect(screenful).toBeGreaterThan(8)
+  await page.keyboard.press('PageDown')
+  expect(await place()).toBe(2 * screenful)
+  await page.keyboard.press('PageUp')
+  expect(await place()).toBe(screenful)
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { SentCall } from '../support/browser'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product } from '../support/openProduct'
+import { openProduct, type Product, signIn } from '../support/openProduct'
 
 const MADE = 25
 
@@ -217,7 +217,7 @@ it('says of each row what became of it, and tries again what failed', async () =
   await screen.row('可删部门').getByRole('checkbox').check()
   await screen.rows.first().getByRole('checkbox').check()
   await screen.button('删除').first().click()
-  await screen.answer('确定将选择数据删除?', '确定')
+  await screen.answer('确定将选择数据删除?', '删除')
   await screen.dialog.getByText('成功 0 条，失败 2 条').waitFor()
   await screen.button('逐条重试失败的 2 条', screen.dialog).click()
   await screen.dialog.getByText('成功 1 条，失败 1 条').waitFor()
@@ -247,4 +247,50 @@ it('draws of a long page the rows in sight, and the others when they are jumped 
   await page.mouse.wheel(0, 2_000)
   await page.locator('tr[data-index="60"]').waitFor()
   expect(await drawn.count()).toBeLessThan(60)
+})
+
+it('a page size and hidden columns follow their user to another computer, and a default view opens the list', async () => {
+  const elsewhere = async (path: string) => {
+    const { page, calls } = await product.open(path, { as: 'nobody' })
+    await signIn(page, 'operator')
+    await page.goto(product.origin + path)
+    const screen = onScreen(page)
+    await screen.rows.first().waitFor()
+    return { page, calls, screen }
+  }
+  const path = '/project/project'
+  const list = '/blade-xwy/project/page'
+  const heads = (page: Page) => page.getByRole('main').getByRole('columnheader').allTextContents()
+  const { page, calls, screen } = await elsewhere(path)
+  const kept = page.waitForResponse((response) => {
+    const sent = response.url().endsWith('/blade-desk/layout/submit') ? response.request().postDataJSON() : undefined
+    return sent !== undefined && JSON.parse(sent.content).hidden.length > 0
+  })
+  await page.getByRole('combobox', { name: '每页条数' }).selectOption('30')
+  await expect.poll(() => queriesOf(calls, list).at(-1)).toMatchObject({ size: '30' })
+  await screen.button('列设置').click()
+  await page.getByRole('checkbox').first().click()
+  const shown = await heads(page)
+  expect((await kept).ok()).toBe(true)
+  await page.close()
+
+  const other = await elsewhere(path)
+  // It is asked once after signing in, and once more where the test goes.
+  expect(new Set(queriesOf(other.calls, list).map(({ size }) => size))).toEqual(new Set(['30']))
+  expect(await heads(other.page)).toEqual(shown)
+
+  await other.page.goto(`${product.origin}${path}?page=1&sort=-createTime`)
+  await other.screen.rows.first().waitFor()
+  await other.screen.button('视图').click()
+  await other.page.getByLabel('视图名称').fill('最新在前')
+  await other.page.getByLabel('打开列表时默认使用').check()
+  await other.screen.button('保存视图').click()
+  await other.screen.seeToast('视图已保存')
+  await other.page.close()
+
+  const third = await elsewhere(path)
+  expect(new Set(queriesOf(third.calls, list).map(({ descs }) => descs))).toEqual(new Set(['create_time']))
+  await third.page.goto(`${product.origin}${path}?page=1`)
+  await third.screen.rows.first().waitFor()
+  expect(queriesOf(third.calls, list).at(-1)).not.toHaveProperty('descs')
 })

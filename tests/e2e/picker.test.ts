@@ -13,7 +13,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-it('shows a list of ten, 400 high, with one box a row, and hands the chosen records to the form [B132, B144]', async () => {
+it('shows a list of ten, 400 high, with one box a row, and hands the chosen records to the form [B132, B144, B282]', async () => {
   const { page, calls } = await product.open('/requirement/demand-plan/form')
   const screen = onScreen(page)
   await page.getByRole('button', { name: '选择关联项目' }).first().click()
@@ -23,6 +23,16 @@ it('shows a list of ten, 400 high, with one box a row, and hands the chosen reco
   expect(asked?.query).toMatchObject({ current: '1', size: '10' })
   const table = await screen.dialog.getByRole('table').locator('..').boundingBox()
   expect(table?.height).toBeCloseTo(400, 2)
+  expect(await rows.count()).toBe(10)
+  const first = await rows.first().textContent()
+  await screen.button('下一页', screen.dialog).click()
+  await expect
+    .poll(() => calls.filter(({ path }) => path === '/blade-xwy/project/page').at(-1)?.query.current)
+    .toBe('2')
+  await expect.poll(() => rows.first().textContent()).not.toBe(first)
+  expect((await screen.dialog.getByRole('table').locator('..').boundingBox())?.height).toBeCloseTo(400, 2)
+  await screen.button('上一页', screen.dialog).click()
+  await expect.poll(() => rows.first().textContent()).toBe(first)
   expect(await rows.getByRole('checkbox').count()).toBe(await rows.count())
   expect(await axeFindings(page)).toEqual([])
 

@@ -161,8 +161,8 @@ it('adds a project with what its dictionaries and company lists offer, then upda
     projectStartTime: '2026-03-05',
   })
   await row.getByRole('button', { name: '查看' }).click()
-  await screen.ready('项目详情')
-  await page.getByText('2026-03-05', { exact: true }).waitFor()
+  await screen.ready(/^项目详情/)
+  await page.getByText('2026-03-05', { exact: true }).first().waitFor()
 })
 
 it('lists reports by reportReqPage with what was reported and where it stands [B303] [B304]', async () => {
@@ -200,9 +200,11 @@ it('adds, updates, submits and resets a report; its project is chosen by name an
   const key = added.data.projectRentalReportReqId
 
   const row = screen.row('E1')
-  await row.getByRole('button', { name: '编辑' }).click()
+  await screen.act(row, '编辑')
   await screen.ready('编辑楼栋上报')
-  expect(last(calls, '/blade-xwy/project/rentalReport/detail')?.query).toEqual({ projectRentalReportReqId: key })
+  await expect
+    .poll(() => last(calls, '/blade-xwy/project/rentalReport/detail')?.query)
+    .toEqual({ projectRentalReportReqId: key })
   // The report's own buildings are not listed as reported before.
   await before.waitFor()
   expect(await before.getByText('E1', { exact: true }).count()).toBe(0)
@@ -212,11 +214,10 @@ it('adds, updates, submits and resets a report; its project is chosen by name an
   const updated = last(calls, '/blade-xwy/project/rentalReport/update')?.body
   expect(updated).toMatchObject({ projectRentalReportReqId: key, memo: '第一次修改' })
 
-  await row.getByRole('button', { name: '提交' }).click()
+  await screen.act(row, '提交')
   await screen.answer('确定提交审核?', '确定')
   await row.getByText('待处理').waitFor()
-  await row.getByRole('button', { name: /更多操作/ }).click()
-  await page.getByRole('menuitem', { name: '撤回' }).click()
+  await screen.act(row, '撤回')
   await screen.answer('确定撤回?', '确定')
   await screen.seeToast('撤回成功')
   for (const verb of ['submit', 'reset']) {
@@ -228,13 +229,41 @@ it('adds, updates, submits and resets a report; its project is chosen by name an
 it('returns from a record to the list as it was left', async () => {
   const { page, screen } = await openList('/project/project?page=2&sort=projectCode', '项目管理')
   await screen.row('XM-0011').getByRole('button', { name: '查看' }).click()
-  await screen.ready('项目详情')
+  await screen.ready(/^项目详情/)
   await screen.button('返回').first().click()
   await screen.row('XM-0011').waitFor()
   expect(new URL(page.url()).search).toBe('?page=2&sort=projectCode')
   await page.goForward()
-  await screen.ready('项目详情')
+  await screen.ready(/^项目详情/)
   await page.goBack()
   await screen.row('XM-0011').waitFor()
   expect(new URL(page.url()).search).toBe('?page=2&sort=projectCode')
+})
+
+it('a record names itself, leads to its neighbours in the list and shows what refers to it', async () => {
+  const { page, calls, screen } = await openList('/project/project?sort=projectCode', '项目管理')
+  await screen.row('XM-0002').getByRole('button', { name: '查看' }).click()
+  await screen.ready(/^项目详情 .*XM-0002$/)
+  const main = page.getByRole('main')
+  await main.getByText('2 / ').waitFor()
+  const blank = main.getByRole('button', { name: /^显示空白项/ })
+  expect(await main.locator('dd').getByText('--', { exact: true }).count()).toBe(0)
+  await blank.click()
+  await main.locator('dd').getByText('--', { exact: true }).first().waitFor()
+
+  const related = main.getByRole('region', { name: '相关列表' })
+  await related.getByRole('row').filter({ hasText: '云栖河畔花园二期' }).first().waitFor()
+  const asked = last(calls, '/blade-xwy/project/rentalReport/reportReqPage')?.query
+  const projectId = last(calls, '/blade-xwy/project/detail')?.query.projectId
+  expect(asked).toMatchObject({ projectId })
+  await related.getByRole('radio', { name: '租赁计划' }).click()
+  await expect.poll(() => last(calls, '/blade-xwy/project/rental/page')?.query).toMatchObject({ projectId })
+
+  await screen.button('下一条').click()
+  await screen.ready(/XM-0003$/)
+  await page.keyboard.press('Alt+ArrowUp')
+  await screen.ready(/XM-0002$/)
+  await page.keyboard.press('Escape')
+  await screen.row('XM-0003').waitFor()
+  expect(new URL(page.url()).search).toBe('?sort=projectCode')
 })

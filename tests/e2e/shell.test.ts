@@ -330,14 +330,19 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   await page.getByRole('main').locator('dl').first().waitFor()
   const document = pathOf(page)
   await page.getByRole('navigation', { name: '标签页', exact: true }).getByRole('link', { name: '首页' }).click()
-  const opened = page.getByRole('main').locator(`a[href="${document}"]`)
+  const opened = page.getByRole('main').locator(`a[href="${document}"]`).filter({ visible: true })
   await opened.getByText(name ?? '').waitFor()
   await page
     .getByRole('region', { name: '待办事项' })
     .getByRole('link', { name: /未处理/ })
     .waitFor()
   await page.getByRole('main').getByText('假期仓储值班安排').waitFor()
+  const tasks = page.getByRole('region', { name: '待我处理' })
+  await tasks.getByRole('button', { name: '审批', exact: true }).first().click()
+  await tasks.getByRole('button', { name: '同意', exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
+  await tasks.getByRole('button', { name: '打开' }).first().click()
+  await page.getByRole('heading', { name: '审核流程' }).waitFor()
 })
 
 it('a page of the web opens in a frame only where the menu leads to it; known pages are where they always were [B015] [B016] [B017] [B026]', async () => {

@@ -70,7 +70,7 @@ it('where the parts that ask and tell do not come, the browser asks and the mess
   expect(asked).toEqual(['确定将选择数据删除?'])
   await page.unroute(parts)
   await remove(0)
-  await screen.answer('确定将选择数据删除?', '确定')
+  await screen.answer('确定将选择数据删除?', '删除')
   await page.getByRole('region', { name: '通知（F8）' }).getByText('删除成功').waitFor()
   expect(asked).toHaveLength(1)
 })

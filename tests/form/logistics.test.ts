@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findParams } from '../../src/api/choices'
+import { findChoiceParams } from '../../src/api/choices'
 import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen, ListScreen, ViewScreen } from '../../src/contract/screen'
 import { operations } from '../../src/generated/operations'
@@ -103,7 +103,7 @@ test('goods that leave a warehouse are chosen of what it holds, whatever the doc
       const choices = goods?.find(({ name }) => name === 'skuCode')?.choices
       if (choices?.kind !== 'operation') throw new Error(`${form.id} offers no products`)
       expect(choices.operation).toBe('warehouse.stock.list-by-category')
-      expect(findParams(choices, scope)).toEqual({ warehouseId: '7', category1stCode: '1' })
+      expect(findChoiceParams(choices, scope)).toEqual({ warehouseId: '7', category1stCode: '1' })
     }
   }
 })

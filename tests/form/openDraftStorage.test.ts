@@ -70,7 +70,7 @@ test('once the key is there, what is typed is stored before `write` returns: a p
   const page = openPage()
   page.signIn('1')
   const drafts = page.draftsOf('1')
-  drafts.prepare()
+  drafts.preload()
   await expect.poll(() => page.keyCalls()).toBe(1)
   await drafts.list()
   await page.draftsOf('1').write('x', change)

@@ -22,7 +22,7 @@ it('who saves while the answer of a lookup is out can wait for it, and for the p
   const screen = { ...sampleForm, tabs: [{ title: '信息', sections: [{ fields: [name] }] }] }
   const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
   const lookups = createLookup({ call: async (_operation, { query } = {}) => ({ memo: `${query?.name} 的备注` }) })
-  const { settle, stop } = watchLookups(store, lookups, 60_000)
+  const { waitForAll: settle, stop } = watchLookups(store, lookups, 60_000)
   store.change('name', '甲')
   await settle()
   expect(store.value('memo')).toBe('甲 的备注')

@@ -9,14 +9,14 @@ import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-test('the types are those that the library makes by its front door, byte for byte', async () => {
+test('the types are those that the library makes by its entry function, byte for byte', async () => {
   const { document } = await loadOpenApi(ROOT)
   const ours = await emitApiTypes(structuredClone(document), createRecording())
   const theirs = astToString(await openapiTypescript(document as unknown as OpenAPI3, { silent: true }))
   expect(ours.endsWith(`\n${theirs}`)).toBe(true)
 }, 60_000)
 
-test('two operations of one name, which the front door would refuse, are refused where the second stands', async () => {
+test('two operations of one name, which the entry function would refuse, are refused where the second stands', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'formwork-'))
   cpSync(path.join(ROOT, 'openapi'), path.join(root, 'openapi'), { recursive: true })
   const file = path.join(root, 'openapi/log.yaml')

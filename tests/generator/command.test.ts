@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Command, readGiven } from '../../generator/commands/command'
+import { type Command, readArgs } from '../../generator/commands/command'
 import { writeAll } from '../../generator/commands/writeAll'
 
 const COMPARE: Command = {
   usage: '<old> <new>',
-  words: { least: 2, most: 2 },
+  words: { least: 2, max: 2 },
   summary: '',
   options: { '--strict': 'warnings count', '--format=<format>': 'text or json' },
   run: async () => 0,
 }
-const CHECK: Command = { ...COMPARE, usage: '', words: { least: 0, most: 0 } }
+const CHECK: Command = { ...COMPARE, usage: '', words: { least: 0, max: 0 } }
 
 describe('what stands behind a command', () => {
   test.each([
@@ -29,11 +29,11 @@ describe('what stands behind a command', () => {
     [['a', 'b', '--format'], '--format needs a value: --format=<format>'],
     [['a', 'b', '--format', '--strict'], '--format needs a value: --format=<format>'],
   ])('%j is understood, or refused in a sentence', (args, wanted) => {
-    expect(readGiven('compare', COMPARE, args)).toEqual(wanted)
+    expect(readArgs('compare', COMPARE, args)).toEqual(wanted)
   })
 
   test('a command for all files says so where a file is named', () => {
-    expect(readGiven('check', CHECK, ['schemas/system/post.yaml'])).toBe(
+    expect(readArgs('check', CHECK, ['schemas/system/post.yaml'])).toBe(
       '"check" does not know what to do with "schemas/system/post.yaml"; it looks at all files',
     )
   })

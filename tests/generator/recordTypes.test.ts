@@ -25,19 +25,17 @@ const EMITTED: { readonly [emitter: string]: readonly string[] } = {
   calendar: ['CalendarScreen'],
   checks: ['Check'],
   choices: ['OperationChoices'],
-  columns: ['Column'],
+  columns: ['Column', 'Filter'],
   dashboard: ['DashboardScreen', 'Panel'],
   fields: ['FieldSpec', 'RowsSpec', 'Compute'],
-  filters: ['Filter'],
   lookups: ['Lookup', 'Ask'],
   menu: ['MenuEntry'],
   operations: ['OperationInfo'],
   routes: ['ScreenRoute'],
   screenModule: [
     ...['ScreenBase', 'ListScreen', 'ListSource', 'ListTab', 'TreeSource'],
-    ...['FormScreen', 'SaveCall', 'FormCall', 'RecordSource', 'ViewScreen'],
+    ...['FormScreen', 'SaveCall', 'FormCall', 'RecordSource', 'ViewScreen', 'FormTab'],
   ],
-  tabs: ['FormTab'],
   validators: ['Validators'],
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRecordPrinter, VALIDATOR_RUNTIME } from '../../generator/4-emit/recordValidator'
 import type { SchemaObject } from '../../generator/4-emit/valueSchema'
-import type { Validator } from '../../src/contract/screen'
+import type { Validator } from '../../src/contract/validators'
 
 const value: fc.Arbitrary<SchemaObject> = fc.oneof(
   fc.record({ type: fc.constant('string'), minLength: fc.nat(2), maxLength: fc.integer({ min: 2, max: 4 }) }),

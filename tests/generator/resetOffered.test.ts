@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from '../../generator/1-parse/parse'
-import { resolve } from '../../generator/3-resolve/resolve'
 import { createReport } from '../../generator/diagnostics/report'
 import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
 import { toObject } from '../../generator/openapi/json'
+import { resolveAndCheck } from '../../generator/resolveAndCheck'
 import openapi from '../../src/generated/openapi.json'
 import { validateFiles } from './support/validateFiles'
 
@@ -37,7 +37,7 @@ beforeAll(() => {
   })
   const report = createReport(sources)
   const parsed = sources.map((source) => parse(source, report)).filter((file) => file !== undefined)
-  resolve(validateFiles(parsed, report), api, report)
+  resolveAndCheck(validateFiles(parsed, report), api, report)
   const found = report.diagnostics().filter(({ code, message }) => code === 'FW302' && message.includes('reset'))
   const files = new Set(found.map(({ file }) => file))
   refused = new Set(

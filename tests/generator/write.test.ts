@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGenerate, generate } from '../../generator/generate'
 import { watch } from '../../generator/watch'
 
@@ -75,6 +75,26 @@ test('a change of a YAML file is noticed, several at once as one', async () => {
   await seen
   clearInterval(poke)
   expect(calls).toHaveLength(1)
+})
+
+test('a change of YAML is followed after one that failed, whatever the ending of its file', async () => {
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const file = path.join(root, 'schemas/shop/other.yml')
+  let calls = 0
+  const seen = new Promise<void>((resolve) => {
+    const watcher = watch(root, async () => {
+      calls += 1
+      if (calls === 1) throw new Error('could not be compiled')
+      watcher.close()
+      resolve()
+    })
+  })
+  const poke = setInterval(() => writeFileSync(file, `# ${Date.now()}`), 200)
+  await seen
+  clearInterval(poke)
+  expect(calls).toBe(2)
+  expect(printed.mock.calls.map(([text]) => text)).toContain('Error: could not be compiled\n')
+  printed.mockRestore()
 })
 
 test('who generates again compiles again only what changed, also of the API', async () => {

@@ -75,7 +75,7 @@ it('a pasted name that could not be asked about is marked, and can be waited for
   grid.owner = {
     ...noopCallbacks,
     findChoice: () => Promise.reject(new ApiError({ kind: 'network', status: 0, code: 0, message: '网络连接失败' })),
-    onMarked: (marks) => marked.push(marks),
+    onMessages: (messages) => marked.push(messages),
   }
   grid.focus(0, 'sku')
   pasteText(grid, '甲')

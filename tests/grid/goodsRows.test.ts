@@ -6,7 +6,7 @@ import type { RecordData } from '../../src/contract/value'
 import { createChoiceFinder } from '../../src/grid/createChoiceFinder'
 import { pasteText } from '../../src/grid/gridBlocks'
 import { runCommand } from '../../src/grid/gridCommands'
-import { printSheet, readSheet } from '../../src/grid/gridSheet'
+import { printSheet, readGridSheet } from '../../src/grid/gridSheet'
 import { findErrors } from '../../src/record/findErrors'
 import { compileGoodsForms } from '../support/goodsForms'
 import { createRandom } from '../support/random'
@@ -127,9 +127,11 @@ describe('goods of a plan', () => {
     const { grid } = storedGrid(plan, 'totalRentalMes', { record: {} })
     const table = { name: '物料/明细', columns: grid.columns, say: (text: string) => text }
     const row = ['1', 'A', '标准', '2.7', '21.5', '', '', '120', '6.966', '0123']
-    const read = await readSheet(await printSheet(table, [row]), grid.columns)
+    const read = await readGridSheet(await printSheet(table, [row]), grid.columns)
     expect(read).toEqual({ block: [grid.columns.map(({ title }) => title), row] })
-    expect(await readSheet(new Uint8Array([1, 2, 3]), grid.columns)).toEqual({ refusal: '文件不是有效的 xlsx 工作簿' })
+    expect(await readGridSheet(new Uint8Array([1, 2, 3]), grid.columns)).toEqual({
+      refusal: '文件不是有效的 xlsx 工作簿',
+    })
   })
 })
 

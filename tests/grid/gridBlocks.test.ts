@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
+import { findMerged } from '../../src/grid/findMerged'
 import { fillDown, fillFrom, pasteText, readBlock } from '../../src/grid/gridBlocks'
 import { noopCallbacks } from '../../src/grid/gridCallbacks'
 import { runCommand } from '../../src/grid/gridCommands'
@@ -53,7 +54,7 @@ function makeGrid(rows: readonly RecordData[] = [{ buildNumber: 'A1' }, { buildN
   grid.owner = {
     ...noopCallbacks,
     onChange: () => reports++,
-    onMarked: (marks) => marked.push(marks),
+    onMessages: (messages) => marked.push(messages),
     onTouched: (cells) => touched.push(...cells),
   }
   const paste = (text: string, at: { row: number; field: string }) => {
@@ -63,6 +64,48 @@ function makeGrid(rows: readonly RecordData[] = [{ buildNumber: 'A1' }, { buildN
   }
   return { grid, marked, touched, paste, reports: () => reports }
 }
+
+describe('merged cells of a spreadsheet', () => {
+  const html = `<html><body><table><tr><td rowspan=2 class="a">A1</td><td>1</td></tr><tr><td>2</td></tr>
+    <tr><td colspan="2" rowspan="2">B</td><th rowspan='3'>C</th></tr><tr></tr><tr><td>x</td><td>y</td></tr></table>`
+
+  it('are found by the rows that they reach over, right of those that cover their row', () => {
+    expect(findMerged(html)).toEqual([
+      { startRow: 0, startCol: 0, endRow: 1 },
+      { startRow: 2, startCol: 0, endRow: 3 },
+      { startRow: 2, startCol: 2, endRow: 4 },
+    ])
+    expect(findMerged('')).toEqual([])
+  })
+
+  it('are pasted into each of their rows', () => {
+    const { grid } = makeGrid()
+    grid.focus(0, 'buildNumber')
+    pasteText(grid, 'B1\t5\n\t6', '<table><tr><td rowspan=2>B1</td><td>5</td></tr><tr><td>6</td></tr></table>')
+    expect(grid.store.toRows()).toMatchObject([
+      { buildNumber: 'B1', quantity: 5 },
+      { buildNumber: 'B1', quantity: 6 },
+    ])
+  })
+
+  it('add no rows where nothing else is filled', () => {
+    const { grid } = makeGrid()
+    grid.focus(1, 'buildNumber')
+    pasteText(grid, 'B1\t5\n\t', '<table><tr><td rowspan=2>B1</td><td>5</td></tr><tr><td></td></tr></table>')
+    expect(grid.store.ids()).toHaveLength(2)
+  })
+})
+
+describe('numbers and days of a spreadsheet', () => {
+  it('are read as it writes them, and a comma is not taken for nothing', () => {
+    const { grid, paste } = makeGrid()
+    paste('A\t12.0\t1,200.5\t\t45725.5\nB\t1,5', { row: 0, field: 'buildNumber' })
+    expect(grid.store.toRows()).toMatchObject([
+      { quantity: 12, meterWeight: '1200.5', entryDate: '2025-03-09' },
+      { quantity: '1,5' },
+    ])
+  })
+})
 
 describe('pasting', () => {
   it('adds the rows that are missing and computes them', () => {
@@ -165,7 +208,7 @@ describe('pasting', () => {
     grid.owner = {
       ...noopCallbacks,
       findChoice: async (_column, text) => (text === '一号楼' ? { buildNumber: 'B1', meterWeight: '12' } : undefined),
-      onMarked: (marks) => marked.push(marks),
+      onMessages: (messages) => marked.push(messages),
     }
     grid.focus(0, 'buildNumber')
     pasteText(grid, '一号楼\n二号楼')

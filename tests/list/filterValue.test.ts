@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import type { WidgetSpec } from '../../src/contract/field'
 import type { Filter } from '../../src/contract/screen'
 import type { Value } from '../../src/contract/value'
 import { toFilterText, toWidgetValue } from '../../src/list/filterValue'
 import type { FilterText } from '../../src/list/listState'
+import { type WidgetName, widgetSpecs } from '../../src/widgets/specs'
 
-const filter = (widget: string, params: Filter['params'] = ['x']): Filter => ({
+const specs: { readonly [name in WidgetName]: WidgetSpec } = widgetSpecs
+
+/** As the compiler makes it of the widget's spec. */
+const filter = (widget: WidgetName, params: Filter['params'] = ['x']): Filter => ({
   field: 'x',
   title: 'x',
   widget,
   widgetOptions: {},
+  type: specs[widget].filterType,
   params,
 })
 const range = filter('date-range', ['x_dategt', 'x_datelt'])

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { cellSpecs } from '../../src/cells/specs'
+import type { CellSpec } from '../../src/contract/field'
 import type { Column } from '../../src/contract/screen'
 import { type FittedColumn, fitWidths } from '../../src/list/fitWidths'
 
 function column(type: Column['type'], width: number, more: Partial<FittedColumn> = {}): FittedColumn {
   const field = `${type}${width}`
-  const shown: Column = { field, title: '名称', type, cell: 'text', cellOptions: {}, align: 'start' }
-  return { column: shown, width, own: width, head: '名称', kept: false, ...more }
+  const shown: Column = { field, title: '名称', type, cell: 'text', cellOptions: {}, truncates: true, align: 'start' }
+  return { column: shown, width, own: width, head: '名称', kept: false, lead: false, ...more }
 }
 
 const columns = [column('string', 240), column('string', 200), column('date-time', 166), column('decimal', 110)]
@@ -40,11 +42,32 @@ test('a head that is longer than its values stands in two lines, before a column
   const head = 'Lease confirmation no.'
   const given = [column('decimal', 193, { own: 110, head }), column('date', 110)]
   expect(fitWidths(given, 260)).toEqual([150, 110])
-  expect(fitWidths(given, 230)).toEqual([148, 110])
+  expect(fitWidths(given, 230)).toEqual([145, 110])
 })
 
 test('a tag, and a time that came as a text, are never cut', () => {
-  const cells = ['tag', 'date-time'].map((cell) => ({ ...column('string', 200).column, cell }))
+  const specs: Readonly<Record<'tag' | 'date-time', CellSpec>> = cellSpecs
+  const cells = (['tag', 'date-time'] as const).map((cell) => {
+    const { truncates } = specs[cell]
+    return { ...column('string', 200).column, cell, truncates }
+  })
   const given = [...cells.map((cell) => column('string', 200, { column: cell })), column('string', 240)]
   expect(fitWidths(given, 600)).toEqual([200, 200, 200])
+})
+
+test('the name of the record keeps its width while other texts give theirs', () => {
+  const [name, other] = fitWidths([column('string', 240, { lead: true }), column('string', 240)], 420)
+  expect(name).toBe(240)
+  expect(other).toBeLessThanOrEqual(180)
+})
+
+test('a head breaks between words, and never inside one', () => {
+  const given = [
+    column('decimal', 200, { own: 60, head: '租赁确认书编号' }),
+    column('decimal', 200, { own: 60, head: 'Due (CNY)' }),
+  ]
+  const [whole, split] = fitWidths(given, 150)
+  // Seven wide characters of 13 px and the padding stand on one line; the unit may stand below its title.
+  expect(whole).toBe(7 * 13 + 25)
+  expect(split).toBeLessThan(9 * 7.5 + 25)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Scope } from '../../src/contract/expression'
 import {
   actsOnRows,
+  addFilters,
   addingAction,
   needsSelection,
   offeredFor,
@@ -11,9 +12,8 @@ import {
   rowKey,
   splitRowActions,
   toolbarActions,
-  withFilters,
 } from '../../src/list/listActions'
-import { evaluate } from '../../src/screen/evaluate'
+import { evaluate } from '../../src/screen/actions/toRequests'
 import { action, emptyScope } from './listScreen'
 
 const remove = action('remove', {
@@ -103,11 +103,11 @@ test('a file of what the list shows is asked for with its filters, where the ope
   const query = { organId: () => 'all' }
   const run = { kind: 'download', operation: 'warehouse.stock.export', takes, query } as const
   const filters = { category1stCode: '2', skuName: '平面板' }
-  const asked = withFilters(action('export', { place: 'toolbar', run }), filters)
+  const asked = addFilters(action('export', { place: 'toolbar', run }), filters)
   expect(asked.run.kind === 'download' && evaluate(asked.run.query, emptyScope)).toEqual({
     category1stCode: '2',
     organId: 'all',
   })
   const ofRow = action('export', { place: 'row', run })
-  expect(withFilters(ofRow, filters), 'a row is one whatever is searched for').toBe(ofRow)
+  expect(addFilters(ofRow, filters), 'a row is one whatever is searched for').toBe(ofRow)
 })

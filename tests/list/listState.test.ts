@@ -3,7 +3,6 @@ import {
   initialListState,
   type ListState,
   lastPage,
-  pageSizes,
   readListState,
   withFilters,
   withPage,
@@ -11,6 +10,7 @@ import {
   withSort,
   writeListState,
 } from '../../src/list/listState'
+import { pageSizes } from '../../src/list/pageSizes'
 import { listScreen } from './listScreen'
 
 const read = (address: string) => readListState(new URLSearchParams(address), listScreen)
@@ -21,11 +21,12 @@ const third: ListState = {
   size: 30,
   sort: [{ field: 'createTime', descending: true }],
   filters: { projectName: '一期 & 二期', createTime: ['2024-01-01', ''] },
+  conditions: [],
   unfolded: true,
 }
 
 test('a list starts on page 1 with size 10 [B130]', () => {
-  expect(read('')).toEqual({ page: 1, size: 10, sort: [], filters: {}, unfolded: false })
+  expect(read('')).toEqual({ page: 1, size: 10, sort: [], filters: {}, conditions: [], unfolded: false })
 })
 
 test('the page sizes are exactly 10, 30, 50, 100 and 200 [B131]', () => {
@@ -109,4 +110,30 @@ test.each([
   [400, 200, 2],
 ])('%i rows of %i a page end on page %i', (total, size, want) => {
   expect(lastPage(total, size)).toBe(want)
+})
+
+describe('a list that opens with a view of its user', () => {
+  const start: ListState = { ...initialListState, size: 30, filters: { projectName: '一期' } }
+  const written = (state: ListState) => writeListState(new URLSearchParams('tab=1'), state, start).toString()
+  const read = (search: string) => readListState(new URLSearchParams(search), listScreen, start)
+
+  test('shows the view while the address says nothing of the list', () => {
+    expect(read('tab=1')).toEqual(start)
+    expect(written(start)).toBe('tab=1')
+  })
+
+  test.each([
+    ['nothing of it', initialListState],
+    ['another page', { ...start, page: 2 }],
+    ['its filter at the first size', { ...start, size: 10 as const }],
+    ['its size without its filter', { ...start, filters: {} }],
+  ])('reads %s again from the address that it wrote', (_name, state) => {
+    expect(read(written(state))).toEqual(state)
+  })
+
+  test('an address that somebody sends means the same to all', () => {
+    expect(readListState(new URLSearchParams('page=3'), listScreen, start)).toEqual(
+      readListState(new URLSearchParams('page=3'), listScreen),
+    )
+  })
 })

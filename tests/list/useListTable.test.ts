@@ -115,8 +115,9 @@ test('what is selected on one page stays selected on the next', () => {
   const one = selectedAfter({ rows: page(1) }, (table) => table.getRow('1').toggleSelected())
   const both = togglePage(one, page(3))
   expect([...both.keys()]).toEqual(['1', '3', '4'])
-  const isWhole = (rows: readonly RecordData[]) => tableOf({ screen, rows, selection: both }).getIsAllPageRowsSelected()
-  expect([isWhole(page(3)), isWhole(page(1)), isWhole([])]).toEqual([true, false, false])
+  const isComplete = (rows: readonly RecordData[]) =>
+    tableOf({ screen, rows, selection: both }).getIsAllPageRowsSelected()
+  expect([isComplete(page(3)), isComplete(page(1)), isComplete([])]).toEqual([true, false, false])
 })
 
 test('the box of a page takes in what is missing, and lets go of the page alone once all of it is in', () => {

@@ -36,6 +36,6 @@ describe('rows that two people have changed', () => {
     ['both began with nothing', { start: [], mine: [plainA], theirs: [plainB], want: [plainB, plainA] }],
   ]
   test.each(cases)('%s', (_, { start, mine, theirs, want }) => {
-    expect(mergeRows({ start, mine, theirs })).toEqual(want)
+    expect(mergeRows({ start, mine, theirs }, [])).toEqual(want)
   })
 })

@@ -1,53 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encodeBody } from '../../src/api/codec'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
-import { FormStore } from '../../src/form/formStore'
 import openapi from '../../src/generated/openapi.json'
 import { savingForms } from '../../src/generated/savingForms'
-import { findUnknownChoices } from '../../src/record/findUnknownChoices'
-import { sayInChinese } from '../../src/record/formMessage'
 import { toFormPlan } from '../../src/record/formPlan'
 import { isBlank } from '../../src/record/isBlank'
 import { valueAt } from '../../src/record/valueAt'
 import { readOperations } from '../../src/server/http/readOperations'
-import { readKeys, toHasKey } from '../support/dictionaryKeys'
-import { emptyScope } from '../support/formErrors'
-import { type FieldRule, formRules, type Keys, pick } from '../support/ruleValues'
-import { openTestServer, type TestServer } from '../support/testServer'
+import { RuleAskers } from '../support/ruleAskers'
+import { type FieldRule, formRules, pick } from '../support/ruleValues'
 
-type Messages = { readonly [path: string]: string }
+const counted = { forms: 0, rules: 0, cases: 0 }
 
-let server: TestServer
-let keys: Keys
+let askers: RuleAskers
 const operations = new Map(readOperations(openapi).map((operation) => [operation.id, operation]))
 
 beforeAll(async () => {
-  server = await openTestServer()
-  keys = await readKeys(server)
+  askers = await RuleAskers.open()
 })
 
-afterAll(() => server.close())
-
-/** What a person who fills in the form is told when saving, and what the form would send. */
-function ask(screen: FormScreen, values: RecordData) {
-  const store = new FormStore(screen, { record: undefined, mode: 'add' }, emptyScope)
-  store.fill(values)
-  store.validate()
-  const strange = findUnknownChoices(screen, store.toSave(), { scope: emptyScope, hasKey: toHasKey(keys) })
-  const hidden = store.plan.fields.filter(({ name }) => !store.isVisible(name)).map(({ name }) => name)
-  const said = [...strange, ...store.errors()].map(([path, message]) => [path, sayInChinese(message)] as const)
-  return { messages: Object.fromEntries(said), body: store.toSave(), hidden: new Set(hidden) }
-}
-
-/** What the server says of the same; of fields that no form shows it has words of its own. */
-async function askServer(operation: string, screen: FormScreen, body: RecordData): Promise<Messages> {
-  const { status, data } = await server.call(operation, { body: encodeBody(body) })
-  if (status === 200) return {}
-  const { fields = {} } = (data ?? {}) as { fields?: Messages }
-  const plan = toFormPlan(screen.tabs)
-  return Object.fromEntries(Object.entries(fields).filter(([path]) => plan.byName.has(path.split('.')[0] ?? '')))
-}
+afterAll(() => askers.server.close())
 
 /** Adding is held to all rules of a form, an update to those of what it brings. */
 const saves = Object.entries(savingForms).filter(
@@ -66,12 +38,13 @@ function isComputed({ computes, tabs }: FormScreen, path: string): boolean {
 interface Difference {
   readonly path: string
   readonly inForm: string | undefined
-  readonly onServer: string | undefined
+  readonly onServer?: string | undefined
+  readonly pasted?: string | undefined
 }
 
 async function compare(operation: string, screen: FormScreen, values: RecordData): Promise<readonly Difference[]> {
-  const { messages, body, hidden } = ask(screen, values)
-  const said = await askServer(operation, screen, body)
+  const { messages, body, hidden } = askers.ask(screen, values)
+  const said = await askers.askServer(operation, screen, body)
   // A verb of its own may do without what a form asks for.
   const isHeld = (path: string) => operations.get(operation)?.verb !== undefined || !isBlank(valueAt(body, path))
   const paths = [...new Set([...Object.keys(messages), ...Object.keys(said)])].filter(
@@ -80,6 +53,15 @@ async function compare(operation: string, screen: FormScreen, values: RecordData
   return paths
     .filter((path) => messages[path] !== said[path] && !KNOWN_TO_SERVER.test(said[path] ?? ''))
     .map((path) => ({ path, inForm: messages[path], onServer: said[path] }))
+}
+
+async function comparePasted(screen: FormScreen, values: RecordData): Promise<readonly Difference[]> {
+  const { messages } = askers.ask(screen, values)
+  const said = await askers.askPaste(screen, values)
+  const paths = [...new Set([...Object.keys(messages), ...Object.keys(said)])]
+  return paths
+    .filter((path) => path.includes('.') && messages[path] !== said[path] && !isComputed(screen, path))
+    .map((path) => ({ path, inForm: messages[path], pasted: said[path] }))
 }
 
 /** As many records as the field with the most values has values. */
@@ -91,19 +73,20 @@ function recordsOf(screen: FormScreen, rules: readonly FieldRule[]): readonly Re
 }
 
 describe('what a form refuses, the server refuses with the same words at the same place', () => {
-  const counted = { forms: 0, rules: 0, cases: 0 }
-
   it.each(saves)('%s', async (operation, loads) => {
     for (const load of loads) {
       const { screen } = await load()
-      const rules = formRules(screen, keys)
+      const rules = formRules(screen, askers.keys)
       const records = recordsOf(screen, rules)
       counted.forms += 1
       counted.rules += rules.length
       counted.cases += records.length
-      for (const values of records) expect(await compare(operation, screen, values)).toEqual([])
+      for (const values of records) {
+        expect(await compare(operation, screen, values)).toEqual([])
+        expect(await comparePasted(screen, values)).toEqual([])
+      }
     }
   })
 
-  afterAll(() => console.log(counted))
+  afterAll(() => console.log({ ...counted, pasted: askers.pasted }))
 })

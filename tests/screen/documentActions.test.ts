@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../src/contract/action'
 import type { Scope } from '../../src/contract/expression'
 import type { FormScreen, Screen } from '../../src/contract/screen'
-import { findLockReason } from '../../src/form/lockReason'
+import { findReadOnlyReason } from '../../src/form/readOnlyReason'
 import openapi from '../../src/generated/openapi.json'
 import { routes } from '../../src/generated/routes'
 import { reasonAgainst } from '../../src/list/listActions'
@@ -20,8 +20,8 @@ const TAKEN_BACK_FROM = [0, 100, 101]
 function readAllowed(): ReadonlySet<string> {
   const table = readFileSync(join(import.meta.dirname, '../contract/life.table.txt'), 'utf8')
   const [head = [], ...rows] = table.split('\n').flatMap((line) => (line === '' ? [] : [line.split(/\s+/)]))
-  const cells = rows.flatMap(([deed, ...words]) =>
-    words.slice(0, 5).map((word, index) => ({ word, cell: `${deed} at ${words[5]} for ${head[index + 1]}` })),
+  const cells = rows.flatMap(([transition, ...words]) =>
+    words.slice(0, 5).map((word, index) => ({ word, cell: `${transition} at ${words[5]} for ${head[index + 1]}` })),
   )
   return new Set(cells.filter(({ word }) => word === 'yes').map(({ cell }) => cell))
 }
@@ -32,12 +32,12 @@ const forms = new Map(screens.filter((screen) => screen.kind === 'form').map((fo
 
 const operations = readOperations(toJsonObject(openapi))
 const documents = new Set(operations.filter(({ verb }) => verb === 'submit').map(({ resource }) => resource))
-const DEEDS: { readonly [verb: string]: string } = {
+const TRANSITIONS: { readonly [verb: string]: string } = {
   ...{ update: 'edit', save: 'edit', submit: 'submit', reset: 'withdraw', remove: 'remove' },
 }
-const deeds = new Map(
+const transitions = new Map(
   operations.flatMap(({ id, verb = '', resource }) =>
-    DEEDS[verb] !== undefined && documents.has(resource) ? [[id, DEEDS[verb]] as const] : [],
+    TRANSITIONS[verb] !== undefined && documents.has(resource) ? [[id, TRANSITIONS[verb]] as const] : [],
   ),
 )
 
@@ -48,7 +48,7 @@ function operationOf({ run }: Action): string | undefined {
 
 interface Offer {
   readonly at: string
-  readonly deed: string
+  readonly transition: string
   readonly isOffered: (scope: Scope, status: number) => boolean
 }
 
@@ -60,18 +60,18 @@ const recordsOf = (status: number) => [
 
 const actionOffers: readonly Offer[] = screens.flatMap((screen) =>
   ('actions' in screen ? screen.actions : []).flatMap((action) => {
-    const deed = deeds.get(operationOf(action) ?? '')
+    const transition = transitions.get(operationOf(action) ?? '')
     const isOffered: Offer['isOffered'] = (scope, status) =>
       recordsOf(status).some((record) => reasonAgainst(action, scope, record) === undefined)
-    return deed === undefined ? [] : [{ at: `${screen.id} ${action.name}`, deed, isOffered }]
+    return transition === undefined ? [] : [{ at: `${screen.id} ${action.name}`, transition, isOffered }]
   }),
 )
 
 function toOffer(form: FormScreen): Offer | undefined {
-  const deed = deeds.get(form.update?.operation ?? '')
+  const transition = transitions.get(form.update?.operation ?? '')
   const isOffered: Offer['isOffered'] = (scope, status) =>
-    recordsOf(status).some((record) => findLockReason(form, record, scope) === undefined)
-  return deed === undefined ? undefined : { at: form.id, deed, isOffered }
+    recordsOf(status).some((record) => findReadOnlyReason(form, record, scope) === undefined)
+  return transition === undefined ? undefined : { at: form.id, transition, isOffered }
 }
 const formOffers = [...forms.values()].flatMap((form) => toOffer(form) ?? [])
 
@@ -95,7 +95,7 @@ const readings = routes.flatMap(({ id, kind, parent }) => {
   const list = screens.find((screen) => screen.id === parent)
   if (kind !== 'view' || view?.kind !== 'view' || list?.kind !== 'list' || !view.flow) return []
   const deedsOf = ({ actions }: { readonly actions: readonly Action[] }) =>
-    new Set(actions.flatMap((action) => deeds.get(operationOf(action) ?? '') ?? []))
+    new Set(actions.flatMap((action) => transitions.get(operationOf(action) ?? '') ?? []))
   return [{ id, offered: deedsOf(view), listed: deedsOf(list) }]
 })
 
@@ -104,32 +104,32 @@ describe('a document', () => {
     expect(readings.length).toBeGreaterThan(15)
     const lacking = readings.flatMap(({ id, offered, listed }) =>
       ['edit', 'submit', 'withdraw']
-        .filter((deed) => listed.has(deed) && !offered.has(deed))
-        .map((deed) => `${id} ${deed}`),
+        .filter((transition) => listed.has(transition) && !offered.has(transition))
+        .map((transition) => `${id} ${transition}`),
     )
     expect(lacking).toEqual([])
   })
 
   test('is taken back while it waits, also while nobody has claimed it: on every screen that offers it [B174]', () => {
-    const offers = actionOffers.filter(({ deed }) => deed === 'withdraw')
+    const offers = actionOffers.filter(({ transition }) => transition === 'withdraw')
     expect(offers.length).toBeGreaterThan(15)
     for (const offer of offers) expect(statusesOf(offer), offer.at).toEqual(TAKEN_BACK_FROM)
   })
 
   test('is handed in as a draft, under modification or returned: on every screen that offers it [B174]', () => {
-    const offers = actionOffers.filter(({ deed }) => deed === 'submit')
+    const offers = actionOffers.filter(({ transition }) => transition === 'submit')
     expect(offers.length).toBeGreaterThan(15)
     for (const offer of offers) expect(statusesOf(offer), offer.at).toEqual(HANDED_IN_FROM)
   })
 
   test('is offered to be changed, handed in, taken back and removed by whom and when the server allows it', () => {
-    expect(new Set(actionOffers.map(({ deed }) => deed)).size).toBe(4)
+    expect(new Set(actionOffers.map(({ transition }) => transition)).size).toBe(4)
     expect(formOffers.length).toBeGreaterThan(20)
-    const wrong = [...actionOffers, ...formOffers].flatMap(({ at, deed, isOffered }) =>
+    const wrong = [...actionOffers, ...formOffers].flatMap(({ at, transition, isOffered }) =>
       Object.entries(SCOPES).flatMap(([role, scope]) =>
-        STATUSES.filter((status) => isOffered(scope, status) !== allowed.has(`${deed} at ${status} for ${role}`)).map(
-          (status) => `${at}: ${deed} at ${status} for ${role}`,
-        ),
+        STATUSES.filter(
+          (status) => isOffered(scope, status) !== allowed.has(`${transition} at ${status} for ${role}`),
+        ).map((status) => `${at}: ${transition} at ${status} for ${role}`),
       ),
     )
     expect(wrong).toEqual([])

@@ -3,7 +3,7 @@ import type { Action } from '../../src/contract/action'
 import type { Scope } from '../../src/contract/expression'
 import type { FormScreen, Screen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
-import { findLockReason } from '../../src/form/lockReason'
+import { findReadOnlyReason } from '../../src/form/readOnlyReason'
 import openapi from '../../src/generated/openapi.json'
 import { routes } from '../../src/generated/routes'
 import { reasonAgainst } from '../../src/list/listActions'
@@ -84,7 +84,7 @@ describe('an action on a document', () => {
 
 describe('a form of a document', () => {
   const form: Pick<FormScreen, 'owned' | 'editable'> = { owned: true, editable: ({ row }) => row.status === -1 }
-  const reasonOf = (scope: Scope, record: RecordData) => findLockReason(form as FormScreen, record, scope)
+  const reasonOf = (scope: Scope, record: RecordData) => findReadOnlyReason(form as FormScreen, record, scope)
 
   test('only shows that of another, and says why', () => {
     expect(reasonOf(clerk, { status: -1, createUser: '2' })).toBe(REASON)

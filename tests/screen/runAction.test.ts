@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
 import type { Action } from '../../src/contract/action'
 import type { RecordData } from '../../src/contract/value'
-import type { ActionTools } from '../../src/screen/actionTools'
-import { runAction } from '../../src/screen/runAction'
+import type { ActionTools } from '../../src/screen/actions/actionTools'
+import { runAction } from '../../src/screen/actions/runAction'
 import { action, emptyScope } from '../list/listScreen'
 
 const remove = action('remove', {
@@ -30,7 +30,7 @@ const rows: readonly RecordData[] = [
 interface Situation {
   readonly yes?: boolean
   readonly failAt?: number
-  readonly prepare?: ActionTools['prepare']
+  readonly prepare?: ActionTools['beforeCall']
 }
 
 /** Runs the action and tells everything that it did, in order. */
@@ -44,8 +44,9 @@ async function play(given: Action, chosen: readonly RecordData[], { yes = true, 
       const calls = did.filter(([kind]) => kind === 'call').length
       if (calls === failAt) throw new ApiError({ kind: 'answer', status: 400, code: 400, message: '已有流程' })
     },
-    confirm: async (message, danger) => {
-      did.push(['confirm', message, danger])
+    label: ({ id }) => `第${String(id)}号`,
+    confirm: async ({ message, danger, names }) => {
+      did.push(['confirm', message, danger, names])
       return yes
     },
     open: (...opened) => did.push(['open', ...opened]),
@@ -69,7 +70,7 @@ async function play(given: Action, chosen: readonly RecordData[], { yes = true, 
     },
     say: (...said) => did.push(['say', ...said]),
     reload: () => did.push(['reload']),
-    prepare,
+    beforeCall: prepare,
   })
   return { did, isDone }
 }
@@ -79,7 +80,7 @@ describe('removing', () => {
     const { did, isDone } = await play(remove, rows.slice(0, 1))
     expect(isDone).toBe(true)
     expect(did).toEqual([
-      ['confirm', '确定将选择数据删除?', true],
+      ['confirm', '确定将选择数据删除?', true, ['第1号']],
       ['call', 'system.param.remove', { query: { ids: '1' } }],
       ['say', 'success', '删除成功'],
       ['reload'],
@@ -88,7 +89,7 @@ describe('removing', () => {
 
   test('several rows send all their ids at once [B140]', async () => {
     const { did } = await play(remove, rows)
-    expect(did[0]).toEqual(['confirm', '确定将选择数据删除?', true])
+    expect(did[0]).toEqual(['confirm', '确定将选择数据删除?', true, ['第1号', '第2号']])
     expect(did[1]).toEqual(['call', 'system.param.remove', { query: { ids: '1,2' } }])
   })
 
@@ -129,7 +130,7 @@ describe('calling an operation', () => {
 
   test('asks first where the screen has a question', async () => {
     const { did } = await play({ ...submit, confirm: '确定提交?' }, rows.slice(0, 1), { yes: false })
-    expect(did).toEqual([['confirm', '确定提交?', false]])
+    expect(did).toEqual([['confirm', '确定提交?', false, ['第1号']]])
   })
 
   test('a row whose state forbids it says why and sends nothing', async () => {
@@ -156,7 +157,7 @@ describe('calling an operation', () => {
     const saved = { id: '9', projectId: '9', status: -1 }
     const { did } = await play({ ...submit, confirm: '确定提交?' }, rows.slice(0, 1), { prepare: async () => [saved] })
     expect(did.slice(0, 2)).toEqual([
-      ['confirm', '确定提交?', false],
+      ['confirm', '确定提交?', false, ['第1号']],
       ['call', 'project.project.submit', { query: undefined, body: { projectId: '9', by: '7' } }],
     ])
   })
@@ -261,7 +262,7 @@ describe('files', () => {
     const { did, isDone } = await play(upload, rows.slice(0, 1))
     expect(isDone).toBe(true)
     expect(did).toEqual([
-      ['confirm', '确定导入?', false],
+      ['confirm', '确定导入?', false, ['第1号']],
       ['take', 'project.project.import', { body: { projectId: '1' } }],
     ])
     expect((await play(upload, [])).did).toEqual([['say', 'warning', '请选择至少一条数据']])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
-import type { ActionTools } from '../../src/screen/actionTools'
-import { runBatch, runTogether } from '../../src/screen/runBatch'
+import type { ActionTools } from '../../src/screen/actions/actionTools'
+import { runBatch, runTogether } from '../../src/screen/actions/runBatch'
 import { action, emptyScope } from '../list/listScreen'
 
 const rows = ['1', '2', '3'].map((id) => ({ id, status: id === '3' ? 1 : 0 }))
@@ -47,6 +47,35 @@ test('each row has its own outcome: done, refused by its state, refused by the s
   ])
   expect(sent).toEqual([{ id: '1' }, { id: '2' }])
   expect(progress).toEqual([1, 2, 3])
+})
+
+test('hundreds are removed in pieces, of which one that is refused takes none of the others with it [B140]', async () => {
+  const many = Array.from({ length: 1201 }, (_, index) => ({ id: String(1000 + index) }))
+  const idsOf = (from: number, to: number) =>
+    many
+      .slice(from, to)
+      .map(({ id }) => id)
+      .join(',')
+  const { sent, given } = tools([idsOf(200, 400)])
+  const progress: number[] = []
+  const outcomes = await runTogether(remove, many, { ...given, onProgress: (done) => progress.push(done.length) })
+  expect(sent).toEqual([0, 200, 400, 600, 800, 1000, 1200].map((at) => ({ ids: idsOf(at, at + 200) })))
+  expect(progress).toEqual([200, 400, 600, 800, 1000, 1200])
+  const failed = outcomes.filter(({ reason }) => reason !== undefined)
+  expect(failed).toEqual(many.slice(200, 400).map((row) => ({ row, reason: '正在使用' })))
+})
+
+test('after a request without an answer no further piece is sent', async () => {
+  const many = Array.from({ length: 401 }, (_, index) => ({ id: String(index) }))
+  let sent = 0
+  const call = async () => {
+    sent += 1
+    if (sent > 1) throw new ApiError({ kind: 'network', status: 0, code: 0, message: '网络连接失败，请检查网络' })
+  }
+  const outcomes = await runTogether(remove, many, { ...tools([]).given, call })
+  expect(sent).toBe(2)
+  expect(outcomes.map(({ reason }) => reason !== undefined).indexOf(true)).toBe(200)
+  expect(outcomes.at(-1)).toEqual({ row: many[400], reason: '网络连接失败，请检查网络' })
 })
 
 test('many are removed with one request, and are all there still where it is refused [B140]', async () => {

@@ -45,17 +45,26 @@ export function onScreen(page: Page) {
       const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))
       return texts.join('')
     },
+    /** Runs an action of a row, from the row's menu if it has no button for it. */
+    act: async (row: Locator, action: string) => {
+      await row.waitFor()
+      const button = row.getByRole('button', { name: action, exact: true })
+      if ((await button.count()) > 0) return button.click()
+      await row.getByRole('button', { name: /更多操作/ }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
     choose: async (name: string, option: string) => {
       await choiceOf(name).click()
       await page.getByRole('option', { name: option, exact: true }).click()
     },
     offered: async (name: string) => {
+      const options = page.getByRole('listbox').getByRole('option')
       await choiceOf(name).click()
-      await page.getByRole('option').first().waitFor()
-      const options = await page.getByRole('option').allTextContents()
+      await options.first().waitFor()
+      const names = await options.allTextContents()
       await page.keyboard.press('Escape')
-      await page.getByRole('option').first().waitFor({ state: 'detached' })
-      return options
+      await options.first().waitFor({ state: 'detached' })
+      return names
     },
     answer: async (message: string, button: string) => {
       await question.getByText(message, { exact: true }).waitFor()

@@ -40,13 +40,16 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 interface ProductOptions {
   readonly env?: Record<string, string>
   readonly args?: readonly string[]
+  /** Origin of what stands in front of the server, for the browser. */
+  readonly behind?: (origin: string) => Promise<string>
 }
 
-export async function openProduct({ env = {}, args = [] }: ProductOptions = {}): Promise<Product> {
+export async function openProduct({ env = {}, args = [], behind }: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
   const seeded = process.env.SEEDED_FOLDER
   if (seeded !== undefined) await cp(seeded, folder, { recursive: true })
   const [browser, server] = await Promise.all([openBrowser(args), startServer(folder, env)])
+  const origin = (await behind?.(server.origin)) ?? server.origin
   const signedIn = new Map<Account, Promise<BrowserContext>>()
   const watched: ReturnType<typeof watchPage>[] = []
   const newPage = async (context: BrowserContext) => {
@@ -64,7 +67,7 @@ export async function openProduct({ env = {}, args = [] }: ProductOptions = {}):
   const startContext = async (account: Account) => {
     const context = await openContext(browser)
     const page = await newPage(context)
-    await page.goto(`${server.origin}/login`)
+    await page.goto(`${origin}/login`)
     await signIn(page, account)
     await page.close()
     return context
@@ -73,7 +76,7 @@ export async function openProduct({ env = {}, args = [] }: ProductOptions = {}):
     const page = await newPage(await (as === 'nobody' ? openContext(browser) : contextOf(as)))
     const calls = recordCalls(page)
     if (viewport) await page.setViewportSize(viewport)
-    await page.goto(server.origin + path)
+    await page.goto(origin + path)
     return { page, calls }
   }
   const call: Product['call'] = async (path, body, as = 'admin') => {
@@ -91,7 +94,7 @@ export async function openProduct({ env = {}, args = [] }: ProductOptions = {}):
     return ((await answer.json()) as { readonly data: unknown }).data
   }
   return {
-    origin: server.origin,
+    origin,
     open,
     call,
     closePages: async () => {

@@ -1,5 +1,6 @@
 import type { FieldSpec } from '../../src/contract/field'
-import type { FormScreen, JsonSchema } from '../../src/contract/screen'
+import type { FormScreen } from '../../src/contract/screen'
+import type { JsonSchema } from '../../src/contract/validators'
 import type { RecordData, Value } from '../../src/contract/value'
 import { toFormPlan } from '../../src/record/formPlan'
 import { emptyScope } from './formErrors'
@@ -99,11 +100,13 @@ export function rulesOf(fields: readonly FieldSpec[], schemas: Schemas, keys: Ke
   })
 }
 
-/** Record with the `at`-th rule value of each field, modulo their number. */
+/** Record with the `at`-th rule value of each field, modulo their number; whole tables once, then their first row. */
 export function pick(fields: readonly FieldSpec[], rules: readonly FieldRule[], at: number): RecordData {
-  const entries = fields.flatMap(({ name }) => {
+  const entries = fields.flatMap(({ name, rows }) => {
     const values = rules.filter(({ field }) => field === name).flatMap((rule) => rule.values)
-    return values.length === 0 ? [] : [[name, values[at % values.length]] as const]
+    if (values.length === 0) return []
+    if (rows && at >= values.length) return [[name, (values[0] as readonly RecordData[]).slice(0, 1)] as const]
+    return [[name, values[at % values.length]] as const]
   })
   return Object.fromEntries(entries)
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { findPostgres } from './ownDatabase'
 import { startServer } from './runningServer'
 
-/** Seeds one data folder, named by `SEEDED_FOLDER`, since copying it is faster than seeding. */
+/** Seeds one data folder, named by `SEEDED_FOLDER`, since copying it is faster than seeding; a given one is used. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (findPostgres() !== undefined) return undefined
+  if (findPostgres() !== undefined || process.env.SEEDED_FOLDER !== undefined) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'formwork-seeded-'))
   const server = await startServer(folder)
   await server.stop()

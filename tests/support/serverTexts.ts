@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import openapi from '../../src/generated/openapi.json'
 import { readResources } from '../../src/server/crud/readResources'
-import { type JsonObject, toJsonObject, toText } from '../../src/server/http/json'
+import { type JsonObject, toJsonObject, toJsonText } from '../../src/server/http/json'
 import { readOperations } from '../../src/server/http/readOperations'
 import { titleOf } from '../../src/server/http/titleOf'
 import { findSourceFiles, readSource } from './sourceFiles'
@@ -55,7 +55,7 @@ function listTitles(schema: JsonObject): readonly string[] {
   const own = Object.entries(toJsonObject(schema.properties)).flatMap(([field, value]) => {
     const property = toJsonObject(value)
     if (property.readOnly === true) return []
-    return [titleOf(toText(property.description)) || field, ...listTitles(property)]
+    return [titleOf(toJsonText(property.description)) || field, ...listTitles(property)]
   })
   return schema.items === undefined ? own : [...own, ...listTitles(toJsonObject(schema.items))]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { sign } from 'hono/jwt'
-import { toJsonObject, toText } from '../../src/server/http/json'
+import { toJsonObject, toJsonText } from '../../src/server/http/json'
 import type { SocialProviders } from '../../src/server/http/serverConfig'
 import type { TestAnswer, TestServer } from './testServer'
 import { askToken } from './tokens'
@@ -70,11 +70,11 @@ export async function openSocialProvider(claims: (name: string) => object = () =
     visit: async (product: TestServer, name: string, source = 'work'): Promise<Returned> => {
       const { data } = await product.call('session.oauth.social', { as: 'nobody', query: { source } })
       const { url, state, browserKey } = toJsonObject(data)
-      const { searchParams } = new URL(toText(url))
+      const { searchParams } = new URL(toJsonText(url))
       const code = `code-${visits.size}-${name}`
       const challenge = searchParams.get('code_challenge') ?? ''
       visits.set(code, { name, challenge, nonce: searchParams.get('nonce') ?? '' })
-      return { source, code, state: toText(state), browser_key: toText(browserKey) }
+      return { source, code, state: toJsonText(state), browser_key: toJsonText(browserKey) }
     },
     close: () => server.close(),
   }

@@ -25,8 +25,8 @@ export function storedGrid(
     ...owner,
     onChange: (rows, from) => store.changeRows(field, rows, from),
     onTouched: (cells) => store.leave(...cells.map((cell) => `${field}.${cell}`)),
-    onMarked: (marks) =>
-      store.note(field, new Map(Object.entries(marks).map(([cell, text]) => [`${field}.${cell}`, { text }]))),
+    onMessages: (messages) =>
+      store.note(field, new Map(Object.entries(messages).map(([cell, text]) => [`${field}.${cell}`, { text }]))),
   }
   const errors = () =>
     [...store.errors().keys()]

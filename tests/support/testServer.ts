@@ -3,8 +3,8 @@ import openapi from '../../src/generated/openapi.json'
 import { operations } from '../../src/generated/operations'
 import { seedServer } from '../../src/seed/seedServer'
 import { createServer, type ServerParts } from '../../src/server/createServer'
+import { ensureRecordStorage } from '../../src/server/crud/ensureRecordStorage'
 import { loadSecret } from '../../src/server/crud/loadSecret'
-import { prepareRecords } from '../../src/server/crud/prepareRecords'
 import type { SmsOrder, SmsProvider } from '../../src/server/crud/smsProvider'
 import type { Database } from '../../src/server/db/database'
 import { createSnowflake } from '../../src/server/db/snowflake'
@@ -82,11 +82,11 @@ function toBodyInit(body: unknown): BodyInit | undefined {
 }
 
 async function prepare(db: Database): Promise<void> {
-  await prepareRecords(db, openapi, ownResources)
+  await ensureRecordStorage(db, openapi, ownResources)
   await seedServer({ db, clock: () => TEST_TIME, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
 }
 
-interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets'>> {
+interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets' | 'guards'>> {
   /** Wraps the server's database. */
   readonly watch?: (db: Database) => Database
 }
@@ -95,7 +95,7 @@ interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secre
 export async function openTestServer(
   config: Partial<ServerConfig> = {},
   own?: FileStore,
-  { jobs, scanner, secrets = testSecrets, watch = (db) => db }: OwnParts = {},
+  { jobs, scanner, guards, secrets = testSecrets, watch = (db) => db }: OwnParts = {},
 ): Promise<TestServer> {
   const { db, close } = await openPreparedDatabase(prepare)
   let now = TEST_TIME
@@ -117,6 +117,7 @@ export async function openTestServer(
     scanner: scanner && guardSlow(scanner),
     jobs: guardSlow(jobs ?? inProcessJobs),
     journal,
+    guards,
     sms: new Map([[TEST_SMS_CATEGORY, deliver]]),
     clock,
     random,

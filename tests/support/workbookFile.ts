@@ -1,6 +1,7 @@
 import type { RecordData } from '../../src/contract/value'
 import type { SheetColumn } from '../../src/server/xlsx/sheetColumn'
-import { WORKBOOK_TYPE, writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
+import { writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
+import { WORKBOOK_TYPE } from '../../src/value/sheet'
 import type { TestServer } from './testServer'
 
 /** Uploads a workbook; returns the id that an import takes. */

@@ -14,6 +14,7 @@ const terms = {
   项目: 'Project',
   '{{title}}不存在': 'No such {{title}}',
   '{{a}}；{{list}}': '{{a}}; {{list}}',
+  '{{count}} 行': '{{count}} {{count|row|rows}}',
 }
 
 const root = { lang: '' }
@@ -35,6 +36,9 @@ describe('translate', () => {
   const cases: [string, { text: string; values?: Record<string, string | number>; zh: string; en: string }][] = [
     ['a known text', { text: '保存', zh: '保存', en: 'Save' }],
     ['values', { text: '共 {{total}} 条', values: { total: 3 }, zh: '共 3 条', en: '3 items' }],
+    ['one of many', { text: '{{count}} 行', values: { count: 1 }, zh: '1 行', en: '1 row' }],
+    ['several', { text: '{{count}} 行', values: { count: 21 }, zh: '21 行', en: '21 rows' }],
+    ['none of many', { text: '{{count}} 行', values: { count: 0 }, zh: '0 行', en: '0 rows' }],
     ['a word of two senses', { text: '退回‖动词', zh: '退回', en: 'Return' }],
     ['a sense without a term', { text: '没有‖名词', zh: '没有', en: '没有' }],
     ['dots and colons in the key', { text: '上传 a.b: 失败', zh: '上传 a.b: 失败', en: 'Upload of a.b: failed' }],

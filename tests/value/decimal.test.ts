@@ -4,6 +4,7 @@ import {
   compare,
   divide,
   formatDecimal,
+  formatFigure,
   isDecimal,
   multiply,
   remainder,
@@ -134,4 +135,16 @@ describe('random decimals against whole numbers of any size', () => {
 
 it('rounds to two decimals, half up [B162]', () => {
   expect(['1.005', '2.344', '-1.005', '3'].map((value) => round(value, 2))).toEqual(['1.01', '2.34', '-1.01', '3'])
+})
+
+describe('a figure as it is shown', () => {
+  it.each<[string, { given: string; digits?: number; want: string }]>([
+    ['is padded to the decimals of its field (B162)', { given: '7', digits: 2, want: '7.00' }],
+    ['is grouped and padded (B384)', { given: '51500', digits: 2, want: '51,500.00' }],
+    ['keeps its decimals where the field has no number of them', { given: '1234.50', want: '1,234.50' }],
+    ['has none where it is whole', { given: '-1234567', digits: 0, want: '-1,234,567' }],
+    ['stays as typed with more decimals than its field has', { given: '1.2345', digits: 3, want: '1.2345' }],
+    ['stays as typed where it is no number', { given: '1,5', digits: 2, want: '1,5' }],
+    ['may be empty', { given: '', digits: 2, want: '' }],
+  ])('%s', (_, { given, digits, want }) => expect(formatFigure(given, digits)).toBe(want))
 })

@@ -100,3 +100,9 @@ it('splits a text with commas into its values; nothing into nothing', () => {
   expect(runtime.split(7)).toEqual(['7'])
   expect([runtime.split(''), runtime.split(undefined)]).toEqual([undefined, undefined])
 })
+
+it('joins the values of a list with commas; nothing into nothing', () => {
+  expect(runtime.joinValues(['7', '8'])).toBe('7,8')
+  expect(runtime.joinValues('7,8')).toBe('7,8')
+  expect([runtime.joinValues([]), runtime.joinValues(undefined)]).toEqual([undefined, undefined])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterNodes, shownNodes, stateOf, type TreeNode, toggle, toNodes } from '../../src/widgets/tree/checkTree'
+import { filterNodes, shownNodes, stateOf, type TreeNode, toggle, toTreeNodes } from '../../src/widgets/tree/checkTree'
 import { findMove } from '../../src/widgets/tree/treeKeys'
 
 const node = (value: string, ...children: TreeNode[]): TreeNode => ({ value, label: `节点${value}`, children })
@@ -49,7 +49,9 @@ test('a tree is made again from choices that come one after the other', () => {
   const below = { id: '2', title: '乙' }
   const above = { id: '1', title: '甲', children: [below] }
   const choices = [above, below].map((row) => ({ value: row.id, label: row.title, row }))
-  expect(toNodes(choices)).toEqual([{ value: '1', label: '甲', children: [{ value: '2', label: '乙', children: [] }] }])
+  expect(toTreeNodes(choices)).toEqual([
+    { value: '1', label: '甲', children: [{ value: '2', label: '乙', children: [] }] },
+  ])
 })
 
 describe('keys', () => {

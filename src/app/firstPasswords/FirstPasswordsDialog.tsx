@@ -9,9 +9,9 @@ export function FirstPasswordsDialog() {
   const text = useText()
   const toast = useToast()
   const { firstPasswords } = useApp()
-  const told = firstPasswords.list()
+  const passwords = firstPasswords.list()
   const copy = async () => {
-    await navigator.clipboard.writeText(told.map(({ account, password }) => `${account}\t${password}`).join('\n'))
+    await navigator.clipboard.writeText(passwords.map(({ account, password }) => `${account}\t${password}`).join('\n'))
     toast.success(text('复制成功'))
   }
   return (
@@ -31,7 +31,7 @@ export function FirstPasswordsDialog() {
       }
     >
       <dl className="flex flex-col">
-        {told.map(({ account, password }) => (
+        {passwords.map(({ account, password }) => (
           <div key={account} className="flex items-center justify-between gap-3 border-b py-1.5">
             <dt className="min-w-0 truncate text-muted">{account}</dt>
             <dd className="select-all font-mono">{password}</dd>

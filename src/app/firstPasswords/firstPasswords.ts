@@ -47,9 +47,9 @@ function readAnswer(answer: unknown): readonly FirstPassword[] {
 /** First passwords that the server sent, until `forget`; a plain Blade server sends none. */
 export function createFirstPasswords(): FirstPasswords {
   const listeners = new Set<() => void>()
-  let told: readonly FirstPassword[] = []
+  let passwords: readonly FirstPassword[] = []
   const change = (next: readonly FirstPassword[]) => {
-    told = next
+    passwords = next
     for (const listener of listeners) listener()
   }
   return {
@@ -58,11 +58,11 @@ export function createFirstPasswords(): FirstPasswords {
       ...toCalls(async (operation, request, options) => {
         const answer = await api.dynamicCall(operation, request, options)
         const found = TELLING.has(operation) ? readAnswer(answer) : []
-        if (found.length > 0) change([...told, ...found])
+        if (found.length > 0) change([...passwords, ...found])
         return answer
       }),
     }),
-    list: () => told,
+    list: () => passwords,
     forget: () => change([]),
     subscribe: (listener) => {
       listeners.add(listener)

@@ -9,7 +9,8 @@ import { type Shortcut, shortcuts, shortcutText } from './shortcuts'
 const IN_PLACES: readonly (readonly [keys: string, does: string])[] = [
   ['Tab', '下一个可操作的位置'],
   ['Enter', '打开或确定'],
-  ['Esc', '关闭弹窗或取消'],
+  ['Esc', '关闭弹窗、取消，或从记录返回列表'],
+  ['Alt+↑ ↓', '上一条和下一条记录'],
   ['Shift+F10', '打开快捷菜单'],
   ['↑ ↓ ← →', '在菜单和标签页之间移动'],
   ['Delete', '关闭所在的标签页'],

@@ -10,10 +10,12 @@ import { type IconName, icons, toIconName } from '../../ui/icons'
 import { today } from '../../value/date'
 import { useApp } from '../AppContext'
 import { menuLeaves, menuTrail } from '../menuTrail'
+import { NoticePanel } from '../notices/NoticePanel'
+import { useNotices } from '../notices/useNotices'
 import { readRecent } from '../recentScreens'
 import { toPagePath } from '../toPagePath'
 import { greetingAt, weekdayOf } from './greeting'
-import { HomeNotices } from './HomeNotices'
+import { MyTasks } from './MyTasks'
 import { OaShortcuts } from './OaShortcuts'
 import { RecentDocuments } from './RecentDocuments'
 import { TodoCounts } from './TodoCounts'
@@ -38,8 +40,9 @@ export function HomePage() {
         </p>
       </header>
       <TodoCounts />
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid items-start gap-4 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+          <MyTasks />
           <RecentScreens />
           <RecentDocuments />
           <OaShortcuts />
@@ -49,7 +52,7 @@ export function HomePage() {
       {groups.length === 0 ? (
         <EmptyState icon="lock" title={text('还没有可用的菜单')} hint={text('请联系管理员为您的角色分配菜单')} />
       ) : (
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {groups.map((group) => (
             <MenuCard key={group.id} group={group} />
           ))}
@@ -125,5 +128,15 @@ function EntryLink({ entry, icon }: { readonly entry: MenuNode; readonly icon: I
     <Link to={toPagePath(entry.path)} className={look}>
       {content}
     </Link>
+  )
+}
+
+function HomeNotices() {
+  const text = useText()
+  const of = useNotices()
+  return (
+    <Card title={text('通知公告')} padded={false}>
+      <NoticePanel of={of} max={6} />
+    </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { maySee } from '../../screen/maySee'
-import { useScreens } from '../../screen/ScreensContext'
+import { maySeeScreen, useScreens } from '../../screen/ScreensContext'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Card } from '../../ui/Card'
@@ -13,7 +12,7 @@ export function OaShortcuts() {
   const { routes, find } = useScreens()
   const open = oaShortcuts.filter(({ path }) => {
     const route = routes.find((each) => each.path === path)
-    return route === undefined || maySee(route, session, find)
+    return route === undefined || maySeeScreen(route, session, find)
   })
   if (open.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { maySee } from '../../screen/maySee'
-import { useScreens } from '../../screen/ScreensContext'
+import { maySeeScreen, useScreens } from '../../screen/ScreensContext'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Card } from '../../ui/Card'
@@ -18,7 +17,7 @@ export function RecentDocuments() {
   useLocation()
   const documents = readDocuments(storage, session.user?.userId ?? '').flatMap((document) => {
     const route = find(document.screen)
-    return route !== undefined && maySee(route, session, find) ? [{ ...document, title: route.title }] : []
+    return route !== undefined && maySeeScreen(route, session, find) ? [{ ...document, title: route.title }] : []
   })
   if (documents.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useCounts } from '../../api/countParts'
-import { maySee } from '../../screen/maySee'
-import { useScreens } from '../../screen/ScreensContext'
+import { maySeeScreen, useScreens } from '../../screen/ScreensContext'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Skeleton } from '../../ui/Skeleton'
@@ -28,7 +27,7 @@ export function TodoCounts() {
   const { find } = useScreens()
   const session = useSession()
   const list = find(TODO_LIST)
-  return list && maySee(list, session, find) ? <Counts path={list.path} /> : null
+  return list && maySeeScreen(list, session, find) ? <Counts path={list.path} /> : null
 }
 
 function Counts({ path }: { readonly path: string }) {

@@ -1,24 +1,23 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type RouteObject, useLocation } from 'react-router-dom'
 import { useText } from '../../text/useText'
 import { Drawer } from '../../ui/Drawer'
-import { TabBar } from '../tabs/TabBar'
+import { OpenPagesBar } from '../tabs/OpenPagesBar'
 import { TabStage } from '../tabs/TabStage'
 import { useClearCache } from '../tabs/useClearCache'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
-import { usePageFocus } from './usePageFocus'
 import { useSidebarFold } from './useSidebarFold'
 
 export function Layout({ pages }: { readonly pages: RouteObject[] }) {
   const text = useText()
   const { pathname } = useLocation()
-  const { collapsed, toggle } = useSidebarFold()
+  const { collapsed, toggle, screen } = useSidebarFold()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const cache = useClearCache()
   const main = usePageFocus(pathname)
   return (
-    <div className="flex h-full flex-col">
+    <div data-screen-class={screen} className="flex h-full flex-col">
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -35,7 +34,7 @@ export function Layout({ pages }: { readonly pages: RouteObject[] }) {
           <Sidebar collapsed={false} onChosen={() => setDrawerOpen(false)} />
         </Drawer>
         <div className="flex min-w-0 flex-1 flex-col">
-          <TabBar pages={pages} onClearCache={cache.ask} />
+          <OpenPagesBar pages={pages} onClearCache={cache.ask} />
           <main id="main" ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
             <TabStage editionOf={cache.editionOf} />
           </main>
@@ -43,4 +42,16 @@ export function Layout({ pages }: { readonly pages: RouteObject[] }) {
       </div>
     </div>
   )
+}
+
+/** Focuses the main element after navigation; the first page keeps the browser's focus. */
+function usePageFocus(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { maySee } from '../../screen/maySee'
-import { useScreens } from '../../screen/ScreensContext'
+import { maySeeScreen, useScreens } from '../../screen/ScreensContext'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Icon } from '../../ui/Icon'
@@ -37,7 +36,7 @@ export function UserMenu() {
     <Menu
       label={text('用户菜单')}
       items={[
-        ...(figures && maySee(figures, session, find) ? [dashboard] : []),
+        ...(figures && maySeeScreen(figures, session, find) ? [dashboard] : []),
         ...(config.companyInfo ? [company] : []),
         { key: 'info', label: text('个人信息'), icon: 'user', onSelect: () => navigate('/info/index') },
         { key: 'sign-out', label: text('退出登录'), icon: 'log-out', onSelect: signOut.ask },

@@ -9,14 +9,14 @@ import { PasswordEntry } from './PasswordEntry'
 /** Asks for a lock password first if none was set since signing in. */
 export function LockButton() {
   const text = useText()
-  const { lock } = useApp()
+  const { sessionLock } = useApp()
   const [asking, setAsking] = useState(false)
-  const start = () => (lock.hasPassword() ? lock.lock() : setAsking(true))
+  const start = () => (sessionLock.hasPassword() ? sessionLock.lock() : setAsking(true))
   useShortcut('lock', start)
   const enter = (password: string) => {
     setAsking(false)
-    lock.setPassword(password)
-    lock.lock()
+    sessionLock.setPassword(password)
+    sessionLock.lock()
     return undefined
   }
   return (

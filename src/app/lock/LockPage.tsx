@@ -11,11 +11,11 @@ import { useLocked } from './useLocked'
 
 export function LockPage() {
   const text = useText()
-  const { lock, config } = useApp()
+  const { sessionLock, config } = useApp()
   const { token } = useSession()
   const signOut = useSignOut()
   const locked = useLocked() && token !== undefined
-  const unlock = (password: string) => (lock.unlock(password) ? undefined : '锁屏密码错误，请重新输入')
+  const unlock = (password: string) => (sessionLock.unlock(password) ? undefined : '锁屏密码错误，请重新输入')
   return (
     <main className="flex h-full items-center justify-center overflow-auto bg-sunken p-page">
       <div className="w-full max-w-toast rounded-lg border bg-raised p-6 shadow-raised">

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useApp } from '../AppContext'
 
 export function useLocked(): boolean {
-  const { lock } = useApp()
-  return useSyncExternalStore(lock.subscribe, lock.isLocked)
+  const { sessionLock } = useApp()
+  return useSyncExternalStore(sessionLock.subscribe, sessionLock.isLocked)
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
@@ -7,16 +8,20 @@ import { LanguageSwitch } from '../layout/LanguageSwitch'
 import { useIdle } from '../useIdle'
 import { LoginArt } from './LoginArt'
 import { SignInSteps } from './SignInSteps'
-import { SocialSignIn } from './SocialSignIn'
 
 /** Lazy, since a menu is larger than the rest of the page. */
 const themePicker = lazyComponent(() => import('../themes/ThemePicker'), 'ThemePicker')
 
+const socialSignIn = lazyComponent(() => import('./SocialSignIn'), 'SocialSignIn')
+
 export function LoginPage() {
   const text = useText()
+  const [returned] = useSearchParams()
   const { config } = useApp()
   const { ended } = useSession()
   const { language, theme } = config.topBar
+  // A third party that somebody comes back from speaks in the address.
+  const SocialSignIn = useLazyComponent(socialSignIn, config.social.length > 0 || returned.size > 0)
   const ThemePicker = useLazyComponent(themePicker, useIdle() && theme)
   return (
     <div className="flex h-full bg-surface">
@@ -34,7 +39,7 @@ export function LoginPage() {
           <p className="mt-1 mb-6 text-muted">
             {ended === 'expired' ? text('登录已过期，请重新登录') : text('请使用管理员分配的账号登录')}
           </p>
-          <SignInSteps>{(onStep) => <SocialSignIn onStep={onStep} />}</SignInSteps>
+          <SignInSteps>{(onStep) => SocialSignIn && <SocialSignIn onStep={onStep} />}</SignInSteps>
         </div>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
-import { wirePassword } from '../../api/token'
+import { toWirePassword } from '../../api/token'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
@@ -58,7 +58,7 @@ function useProof() {
     if (password === '') return setError('请输入密码')
     setBusy(true)
     try {
-      await api.ifOffered('session.mine.prove-password', { body: { password: wirePassword(password) } })
+      await api.ifOffered('session.mine.prove-password', { body: { password: toWirePassword(password) } })
       passwordAsk.answer(true)
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : '未知错误')

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
-import { type Guest, wirePassword } from '../../api/token'
+import { type Guest, toWirePassword } from '../../api/token'
 import type { RecordData } from '../../contract/value'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
@@ -11,7 +11,6 @@ import { useNewPassword } from '../../widgets/password/useNewPassword'
 import { useApp } from '../AppContext'
 import { EntryField } from '../profile/EntryField'
 import { PasswordField } from '../profile/PasswordField'
-import { findRegistrationFault, type Registration } from './registration'
 
 interface RegisterDialogProps {
   readonly guest: Guest
@@ -121,7 +120,7 @@ function useRegistration(guest: Guest, onDone: () => void) {
 }
 
 function toRequest({ tenantId, name, account, password }: Registration, { oauthId }: Guest): RecordData {
-  return { tenantId, name, account, password: wirePassword(password), oauthId }
+  return { tenantId, name, account, password: toWirePassword(password), oauthId }
 }
 
 /** Tenant of this site's domain; undefined if the domain belongs to none. */
@@ -141,4 +140,20 @@ function useTenant(): string | undefined {
     }
   }, [api])
   return tenant
+}
+
+interface Registration {
+  readonly tenantId: string
+  readonly name: string
+  readonly account: string
+  readonly password: string
+  readonly password2: string
+}
+
+/** Message of the first fault in the order of the fields; undefined if there is none. */
+function findRegistrationFault(form: Registration): string | undefined {
+  if (form.tenantId.trim() === '') return '请先输入租户编号'
+  if (form.account.trim() === '') return '请先输入账号名称'
+  if (form.password === '' || form.password2 === '') return '请先输入密码'
+  return form.password === form.password2 ? undefined : '两次密码输入不一致'
 }

@@ -17,9 +17,9 @@ export function useLoginExtras() {
   const [asked, setAsked] = useState(false)
   const [attempt, setAttempt] = useState(0)
   // Reads the server's features only after a failed attempt; until then the configuration decides.
-  const { captcha: told } = useFeatures(attempt > 0)
+  const { captcha: announced } = useFeatures(attempt > 0)
   const [demanded, setDemanded] = useState(false)
-  const captcha = config.captcha || told || demanded
+  const captcha = config.captcha || announced || demanded
   const faults: LoginFaults = {
     tenant: config.tenantMode && tenantId.trim() === '' ? '请先输入租户编号' : undefined,
     captcha: captcha && code.trim() === '' ? '请输入验证码' : undefined,

@@ -1,6 +1,5 @@
 import type { StorageEvents } from '../../session/followOtherTabs'
 import { type AppStorage, STORAGE_PREFIX } from '../../session/storage'
-import { redactText } from './redactText'
 
 export interface LogEntry {
   readonly url: string
@@ -46,8 +45,8 @@ export function createLocalLog(storage: AppStorage, now: () => string): LocalLog
     get: () => entries,
     add: ({ url = '', type = 'error', message = '', stack = '', info = '' }) => {
       const clean = (text: string) => redactText(text).slice(0, MAX_LENGTH)
-      const said = { url: clean(url), message: clean(message), stack: clean(stack), info: clean(info) }
-      keep(newest([{ ...said, time: now(), type }, ...entries]))
+      const details = { url: clean(url), message: clean(message), stack: clean(stack), info: clean(info) }
+      keep(newest([{ ...details, time: now(), type }, ...entries]))
     },
     clear: () => keep([]),
     subscribe: (listener) => {
@@ -82,4 +81,16 @@ function readEntries(storage: AppStorage): readonly LogEntry[] {
   const isEntry = (value: unknown): value is LogEntry =>
     FIELDS.every((field) => typeof (value as Partial<LogEntry> | null)?.[field] === 'string')
   return kept.filter(isEntry)
+}
+
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 ***'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '***'],
+  [/((?:password|token|secret|code|captcha)[\w-]*["']?\s*[=:]\s*["']?)[^"'&\s,}]+/gi, '$1***'],
+  [/\b1\d{2}\d{4}(\d{4})\b/g, '*******$1'],
+]
+
+/** Removes tokens, passwords and telephone numbers, since other people read logs. */
+function redactText(text: string): string {
+  return SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
 }

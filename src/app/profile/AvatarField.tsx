@@ -5,7 +5,7 @@ import { useToast } from '../../ui/useToast'
 import { UploadRows } from '../../upload/UploadRows'
 import { useUploads } from '../../upload/useUploads'
 import { Avatar } from '../layout/Avatar'
-import { findAvatarFault, isShowable } from './avatarRules'
+import { findAvatarFault, isShowableImage } from './avatarRules'
 
 interface AvatarFieldProps {
   readonly address: string
@@ -24,7 +24,7 @@ export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProp
     const file = target.files?.[0]
     target.value = ''
     if (file === undefined) return
-    const fault = findAvatarFault(file) ?? ((await isShowable(file)) ? undefined : '图片无法读取')
+    const fault = findAvatarFault(file) ?? ((await isShowableImage(file)) ? undefined : '图片无法读取')
     if (fault !== undefined) return toast.error(text(fault))
     for (const item of uploads.items) uploads.remove(item)
     uploads.add([file])

@@ -3,7 +3,7 @@ import { useApi } from '../../api/ApiContext'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EntryField } from './EntryField'
-import { useSending } from './useSending'
+import { useProfileSave } from './useProfileSave'
 
 const OPERATIONS = {
   'setting-up': 'session.second-factor.confirm',
@@ -25,7 +25,7 @@ export function CodeForm({ doing, onDone, onCancel }: CodeFormProps) {
   const text = useText()
   const api = useApi()
   const [code, setCode] = useState('')
-  const { errors, busy, send } = useSending()
+  const { errors, busy, send } = useProfileSave()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     let codes: readonly string[] | undefined

@@ -5,12 +5,12 @@ import { storyGrants } from '../storyGrants'
 
 const DRAWN = 'k7mq-w2xd-9hrt'
 const CHOSEN = 'granite lake upon sunday'
-const LEAST = 15
+const MIN_LENGTH = 15
 
 /** Answers the features and the change of the password; other requests fail as without a network. */
 const answering = (change: () => Response | Promise<Response>) => async (request: Request) => {
   if (request.url.endsWith('/formwork/features')) {
-    return Response.json({ code: 200, success: true, data: { passwordLength: LEAST } })
+    return Response.json({ code: 200, success: true, data: { passwordLength: MIN_LENGTH } })
   }
   if (request.url.endsWith('/update-password')) return change()
   throw new TypeError('Failed to fetch')

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
-import { wirePassword } from '../../api/token'
+import { toWirePassword } from '../../api/token'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { useNewPassword } from '../../widgets/password/useNewPassword'
 import { PasswordField } from './PasswordField'
-import { findPasswordFaults, type PasswordChange } from './passwordRules'
-import { useSending } from './useSending'
+import { useProfileSave } from './useProfileSave'
 
 const FIELDS = [
   { name: 'oldPassword', label: '原密码', autoComplete: 'current-password' },
@@ -55,7 +54,7 @@ function usePasswordChange(onChanged: PasswordFormProps['onChanged']) {
   const api = useApi()
   const { user } = useSession()
   const [values, setValues] = useState(EMPTY)
-  const { errors, busy, send, touch } = useSending()
+  const { errors, busy, send, touch } = useProfileSave()
   const [left, setLeft] = useState(false)
   const chosen = useNewPassword(values.newPassword, [user?.account ?? '', user?.realName ?? ''])
   const judge = async () => {
@@ -66,7 +65,7 @@ function usePasswordChange(onChanged: PasswordFormProps['onChanged']) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isDone = await send(judge(), async () => {
-      const digests = Object.entries(values).map(([name, password]) => [name, wirePassword(password)])
+      const digests = Object.entries(values).map(([name, password]) => [name, toWirePassword(password)])
       await api.call('system.user.update-password', { body: Object.fromEntries(digests) })
     })
     if (!isDone) return
@@ -94,4 +93,22 @@ function usePasswordChange(onChanged: PasswordFormProps['onChanged']) {
     submit,
     chosen,
   }
+}
+
+interface PasswordChange {
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly newPassword1: string
+}
+
+/** Messages by field; the strength of the new password is checked elsewhere. */
+function findPasswordFaults(change: PasswordChange): { readonly [field: string]: string } {
+  const faults: Record<string, string> = {}
+  const { oldPassword, newPassword, newPassword1 } = change
+  if (oldPassword === '') faults.oldPassword = '请输入原密码'
+  if (newPassword === '') faults.newPassword = '请输入新密码'
+  else if (newPassword === oldPassword) faults.newPassword = '新密码不能与原密码相同'
+  if (newPassword1 === '') faults.newPassword1 = '请输入确认密码'
+  else if (newPassword1 !== newPassword) faults.newPassword1 = '两次密码输入不一致'
+  return faults
 }

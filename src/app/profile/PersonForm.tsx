@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { AvatarField } from './AvatarField'
 import { EntryField } from './EntryField'
-import { useSending } from './useSending'
+import { useProfileSave } from './useProfileSave'
 
 const FIELDS = [
   { name: 'realName', label: '姓名', required: true },
@@ -22,7 +22,7 @@ export function PersonForm() {
   const text = useText()
   const api = useApi()
   const { person, version, change, state } = usePerson()
-  const { errors, busy, send, touch } = useSending()
+  const { errors, busy, send, touch } = useProfileSave()
   const [uploading, setUploading] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ export function findAvatarFault({ type, size }: Pick<File, 'type' | 'size'>): st
 }
 
 /** True if the browser can decode the file, whatever its type claims. */
-export async function isShowable(file: Blob): Promise<boolean> {
+export async function isShowableImage(file: Blob): Promise<boolean> {
   return createImageBitmap(file).then(
     (picture) => {
       picture.close()

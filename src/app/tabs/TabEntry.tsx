@@ -5,7 +5,6 @@ import { ContextMenu } from '../../ui/ContextMenu'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon'
 import { visited } from '../origin'
-import { showTab } from './showTab'
 import type { Tab } from './tabList'
 import { tabMenu } from './tabMenu'
 import type { TabActions } from './useTabs'
@@ -65,7 +64,7 @@ export function TabEntry({ tab, title, index, actions, onClearCache }: TabEntryP
             type="button"
             aria-label={text('关闭{{title}}', { title })}
             onClick={() => actions.close(path)}
-            className="mr-1 flex size-5 items-center justify-center rounded hover:bg-hover hover:text-text"
+            className="mr-1 flex size-6 items-center justify-center rounded hover:bg-hover hover:text-text"
           >
             <Icon name="x" className="size-3.5" />
           </button>
@@ -82,4 +81,13 @@ function dropIndex(event: DragEvent, index: number): number {
   event.preventDefault()
   const { left, width } = event.currentTarget.getBoundingClientRect()
   return event.clientX < left + width / 2 ? index : index + 1
+}
+
+/** Scrolls the bar to the tab by hand: after `scrollIntoView` the browser would start Tab here, past the skip link. */
+function showTab(entry: HTMLElement): void {
+  const bar = entry.closest('nav')
+  if (bar === null) return
+  const [own, seen] = [entry.getBoundingClientRect(), bar.getBoundingClientRect()]
+  if (own.left < seen.left) bar.scrollLeft -= seen.left - own.left
+  else if (own.right > seen.right) bar.scrollLeft += own.right - seen.right
 }

@@ -1,8 +1,7 @@
-import { Activity, type ReactNode, useMemo } from 'react'
+import { Activity, type ReactNode, useMemo, useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router-dom'
-import { TabIdContext } from '../../screen/TabIdContext'
+import { TabIdContext } from '../../screen/useConfirmLeave'
 import { PageBoundary } from '../errors/PageBoundary'
-import { useKept } from './useKept'
 import { useKeptScroll } from './useKeptScroll'
 
 interface TabPanelProps {
@@ -35,9 +34,17 @@ function Scroller({ children }: { readonly children: ReactNode }) {
       ref={panel}
       data-tab-panel
       onScrollCapture={onScroll}
-      className="relative flex min-h-0 flex-1 flex-col overflow-auto"
+      className="relative flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-auto"
     >
       <PageBoundary>{children}</PageBoundary>
     </div>
   )
+}
+
+/** Returns the current value while active, else the last value of the active time. */
+function useKept<T>(value: T, active: boolean): T {
+  const [kept, setKept] = useState(() => value)
+  if (!active) return kept
+  if (kept !== value) setKept(() => value)
+  return value
 }

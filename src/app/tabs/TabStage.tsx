@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOutlet } from 'react-router-dom'
+import { hasUnsavedWork } from '../../screen/unsavedWork'
 import { TabPanel } from './TabPanel'
-import { useTabGuard } from './useTabGuard'
 import { useTabs } from './useTabs'
 import { useVisit } from './useVisit'
 
@@ -15,7 +15,7 @@ export function TabStage({ editionOf }: TabStageProps) {
   const page = useOutlet()
   const current = useVisit()
   const { tabs } = useTabs()
-  useTabGuard()
+  useConfirmTabClose()
   const [seen, setSeen] = useState<readonly string[]>([])
   if (current !== undefined && !seen.includes(current)) {
     setSeen([...seen.filter((path) => tabs.some((tab) => tab.path === path)), current])
@@ -29,4 +29,15 @@ export function TabStage({ editionOf }: TabStageProps) {
       {current === undefined && page}
     </>
   )
+}
+
+/** Makes the browser ask before the window closes over unsaved work in any tab. */
+function useConfirmTabClose(): void {
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedWork()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [])
 }

@@ -20,7 +20,7 @@ export function createTabs(storage: AppStorage, startUser: string | undefined): 
   const set = (next: TabList) => {
     if (next === tabs) return
     tabs = next
-    const kept = tabs.map(({ path, search, state }) => ({ path, search, ...(state !== undefined && { state }) }))
+    const kept = tabs.map(toStored)
     storage.set(TABS_KEY, { userId: userId ?? '', tabs: kept }, 'session')
     for (const listener of listeners) listener()
   }
@@ -38,6 +38,10 @@ export function createTabs(storage: AppStorage, startUser: string | undefined): 
   }
 }
 
+function toStored({ path, search, label, state }: Tab) {
+  return { path, search, ...(label !== undefined && { label }), ...(state !== undefined && { state }) }
+}
+
 function readTabs(stored: Value | undefined, userId: string | undefined): TabList {
   const kept = stored as { readonly userId?: unknown; readonly tabs?: unknown } | undefined
   if (kept?.userId !== userId || !Array.isArray(kept?.tabs)) return [HOME]
@@ -46,6 +50,7 @@ function readTabs(stored: Value | undefined, userId: string | undefined): TabLis
 }
 
 function isTab(value: unknown): value is Tab {
-  const { path, search } = (value ?? {}) as Partial<Tab>
+  const { path, search, label = '' } = (value ?? {}) as Partial<Tab>
+  if (typeof label !== 'string') return false
   return typeof path === 'string' && path.startsWith('/') && typeof search === 'string'
 }

@@ -4,6 +4,8 @@ export interface Tab {
   /** Identity of the tab; the search is not part of it. */
   readonly path: string
   readonly search: string
+  /** Name of the record that the tab shows, once it is loaded. */
+  readonly label?: string
   /** State of the history entry. */
   readonly state?: Value
 }
@@ -15,9 +17,19 @@ export const HOME: Tab = { path: '/wel/index', search: '' }
 /** Adds or updates the tab of a visited page; `replaced` is the path whose tab it takes over. */
 export function visit(tabs: TabList, tab: Tab, replaced?: string): TabList {
   const others = replaced === undefined || replaced === tab.path ? tabs : tabs.filter(({ path }) => path !== replaced)
-  if (others.some(({ path }) => path === tab.path)) return others.map((own) => (own.path === tab.path ? tab : own))
+  if (others.some(({ path }) => path === tab.path))
+    return others.map((own) => (own.path === tab.path ? { label: own.label, ...tab } : own))
   if (others.length < tabs.length) return tabs.map((own) => (own.path === replaced ? tab : own))
   return [...tabs, tab]
+}
+
+export function withLabel(tabs: TabList, path: string, label: string): TabList {
+  return tabs.map((tab) => (tab.path === path && tab.label !== label ? { ...tab, label } : tab))
+}
+
+/** The title of a page, behind the name of its record. */
+export function toTabTitle(title: string, label: string | undefined): string {
+  return label ? `${label} · ${title}` : title
 }
 
 /** The last tab cannot be closed. */

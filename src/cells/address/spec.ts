@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const addressCellSpec = {
   summary: 'An address, with what stands in another field behind it; on a site with maps a button shows where it lies.',
@@ -8,4 +8,5 @@ export const addressCellSpec = {
     longitude: { type: 'string', description: 'The field with the longitude.' },
     latitude: { type: 'string', description: 'The field with the latitude.' },
   },
-} as const satisfies ComponentSpec
+  truncates: true,
+} as const satisfies CellSpec

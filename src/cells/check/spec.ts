@@ -1,7 +1,8 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const checkCellSpec = {
   summary: 'Yes or no, as a mark with a name.',
   accepts: ['boolean', 'integer'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultFor: ['boolean'],
+} as const satisfies CellSpec

@@ -1,7 +1,9 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const choiceCellSpec = {
   summary: 'The label of the chosen entry or record, as plain text.',
   accepts: ['string', 'integer', 'boolean'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultForChoices: 'plain',
+  truncates: true,
+} as const satisfies CellSpec

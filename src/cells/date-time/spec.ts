@@ -1,7 +1,8 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const dateTimeCellSpec = {
   summary: 'A day and a time as yyyy-MM-dd HH:mm:ss.',
   accepts: ['date-time', 'string'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultFor: ['date-time'],
+} as const satisfies CellSpec

@@ -1,7 +1,8 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const dateCellSpec = {
   summary: 'A day as yyyy-MM-dd.',
   accepts: ['date', 'date-time', 'string'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultFor: ['date'],
+} as const satisfies CellSpec

@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const decimalCellSpec = {
   summary: 'A decimal with commas between thousands, aligned at the end.',
@@ -6,4 +6,5 @@ export const decimalCellSpec = {
   options: {
     digits: { type: 'integer', description: 'Exactly so many decimals; as many as the value has when not said.' },
   },
-} as const satisfies ComponentSpec
+  defaultFor: ['decimal'],
+} as const satisfies CellSpec

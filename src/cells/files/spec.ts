@@ -1,7 +1,7 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const filesCellSpec = {
   summary: 'Files by their names; pressing one opens it.',
   accepts: ['array'],
   options: {},
-} as const satisfies ComponentSpec
+} as const satisfies CellSpec

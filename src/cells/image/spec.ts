@@ -1,7 +1,7 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const imageCellSpec = {
   summary: 'A picture by its url, small.',
   accepts: ['string'],
   options: {},
-} as const satisfies ComponentSpec
+} as const satisfies CellSpec

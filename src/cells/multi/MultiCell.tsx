@@ -1,6 +1,6 @@
 import { useChoiceLabel } from '../../api/useChoiceLabel'
 import { useText } from '../../text/useText'
-import { toList } from '../../value/joinedList'
+import { splitList } from '../../value/joinedList'
 import type { CellProps } from '../CellProps'
 import { EmptyCell } from '../EmptyCell'
 
@@ -11,7 +11,7 @@ function ChosenLabel({ choices, scope, value }: Pick<CellProps, 'choices' | 'sco
 
 export function MultiCell({ value, choices, scope }: CellProps) {
   const text = useText()
-  const chosen = toList(value)
+  const chosen = splitList(value)
   if (chosen.length === 0) return <EmptyCell />
   return (
     <span className="block truncate">

@@ -1,7 +1,9 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const multiCellSpec = {
   summary: 'The labels of several choices.',
   accepts: ['array', 'string'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultForChoices: 'several',
+  truncates: true,
+} as const satisfies CellSpec

@@ -15,6 +15,11 @@ export const Some: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('128')).toBeVisible(),
 }
 
+export const Grouped: Story = {
+  args: { value: -1234567 },
+  play: async ({ canvas }) => expect(canvas.getByText('-1,234,567')).toBeVisible(),
+}
+
 export const Zero: Story = {
   args: { value: 0 },
   play: async ({ canvas }) => expect(canvas.getByText('0')).toBeVisible(),

@@ -1,9 +1,9 @@
 import type { CellProps } from '../CellProps'
+import { cellTexts } from '../cellTexts'
 import { EmptyCell } from '../EmptyCell'
 import { Figure } from '../Figure'
-import { toCellText } from '../toCellText'
 
 export function NumberCell({ value }: CellProps) {
-  const text = toCellText(value)
+  const text = cellTexts.number(value)
   return text === '' ? <EmptyCell /> : <Figure>{text}</Figure>
 }

@@ -1,7 +1,8 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const numberCellSpec = {
   summary: 'A whole number, aligned by its last digit.',
   accepts: ['integer', 'string'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultFor: ['integer'],
+} as const satisfies CellSpec

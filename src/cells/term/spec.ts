@@ -1,8 +1,9 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { CellSpec } from '../../contract/field'
 
 export const termCellSpec = {
   summary:
     "A word that the backend keeps in Chinese, such as a step's name: said in the reader's language where the terms have it.",
   accepts: ['string'],
   options: {},
-} as const satisfies ComponentSpec
+  truncates: true,
+} as const satisfies CellSpec

@@ -6,7 +6,7 @@ import { useText } from '../../text/useText'
 import { Tabs } from '../../ui/Tabs'
 import { useFormParts } from '../FormContext'
 import { useFormTab } from '../FormTabContext'
-import { Section, SectionItem } from '../Section'
+import { fieldClasses, renderSection } from '../Section'
 
 type Contents = ReadonlyMap<string, ReactNode>
 
@@ -24,18 +24,17 @@ function SectionFields({
   ).split(',')
   const fields = section.fields.filter(({ name }) => shown.includes(name))
   if (fields.length === 0) return null
-  return (
-    <Section title={section.title === undefined ? undefined : text(section.title)}>
-      {fields.map((field) => (
-        <SectionItem key={field.name} span={field.rows ? 4 : field.span}>
-          {contents.get(field.name)}
-        </SectionItem>
-      ))}
-    </Section>
+  return renderSection(
+    { title: section.title === undefined ? undefined : text(section.title) },
+    fields.map((field) => (
+      <div key={field.name} className={fieldClasses(field.rows ? 4 : field.span)}>
+        {contents.get(field.name)}
+      </div>
+    )),
   )
 }
 
-function TabFields({ tab, contents }: { readonly tab: FormTab; readonly contents: Contents }) {
+function renderTab(tab: FormTab, contents: Contents): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       {tab.sections.map((section) => (
@@ -54,7 +53,7 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
   const { tabs } = store.screen
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
   const [only] = tabs
-  if (only && tabs.length === 1) return <TabFields tab={only} contents={contents} />
+  if (only && tabs.length === 1) return renderTab(only, contents)
   const counts = countByTab(store.plan, errors.keys())
   return (
     <Tabs
@@ -65,7 +64,7 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
         key: String(index),
         label: text(each.title),
         badge: counts.get(index),
-        content: <TabFields tab={each} contents={contents} />,
+        content: renderTab(each, contents),
       }))}
     />
   )

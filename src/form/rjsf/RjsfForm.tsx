@@ -1,14 +1,15 @@
 import { withTheme } from '@rjsf/core'
-import type { Experimental_DefaultFormStateBehavior, RJSFSchema } from '@rjsf/utils'
+import type { Experimental_DefaultFormStateBehavior, RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useMemo, useSyncExternalStore } from 'react'
-import { hasRows } from '../../record/formPlan'
+import type { FormTab } from '../../contract/screen'
+import { hasRows, toFormPlan } from '../../record/formPlan'
+import type { Translate } from '../../text/text'
 import { useText } from '../../text/useText'
 import { useFormParts } from '../FormContext'
 import { FieldFrame } from './FieldFrame'
 import { FormLayout } from './FormLayout'
 import { RowsField } from './RowsField'
 import { toErrorSchema } from './toErrorSchema'
-import { toUiSchema } from './toUiSchema'
 import { toValidator } from './toValidator'
 import { ValueField } from './ValueField'
 
@@ -23,20 +24,23 @@ const noDefaults: Experimental_DefaultFormStateBehavior = {
   arrayMinItems: { populate: 'never' },
 }
 
-/** RJSF resolves the schema and renders the fields; the store owns values, rules and messages. */
+/**
+ * RJSF resolves the schema and lays the fields out; values travel from widget to `ValueField` to the store, never through
+ * RJSF's `formData` and `onChange`.
+ */
 export function RjsfForm() {
   const { store, id } = useFormParts()
   const text = useText()
   const { screen, plan } = store
-  const left = useSyncExternalStore(store.subscribe, store.left)
+  const blurred = useSyncExternalStore(store.subscribe, store.blurredValues)
   const errors = useSyncExternalStore(store.subscribe, store.errors)
   const uiSchema = useMemo(() => toUiSchema(screen.tabs, text), [screen, text])
   const extraErrors = useMemo(() => toErrorSchema(errors, text), [errors, text])
   // Omits rows, which no schema reads: RJSF's deep comparison of them is slow.
   const formData = useMemo(() => {
     const tables = new Set(plan.fields.filter(hasRows).map(({ name }) => name))
-    return Object.fromEntries(Object.entries(left).filter(([name]) => !tables.has(name)))
-  }, [left, plan])
+    return Object.fromEntries(Object.entries(blurred).filter(([name]) => !tables.has(name)))
+  }, [blurred, plan])
   return (
     <ThemedForm
       idPrefix={id}
@@ -52,4 +56,17 @@ export function RjsfForm() {
       aria-label={text(screen.title)}
     />
   )
+}
+
+/** Carries translated titles and hints, because the compiled schema must not change. */
+function toUiSchema(tabs: readonly FormTab[], text: Translate): UiSchema {
+  const fields = toFormPlan(tabs).fields.map((field) => [
+    field.name,
+    {
+      'ui:field': hasRows(field) ? 'rows' : 'value',
+      'ui:title': text(field.title),
+      ...(field.hint !== undefined && { 'ui:help': text(field.hint) }),
+    },
+  ])
+  return { ...Object.fromEntries(fields), 'ui:submitButtonOptions': { norender: true } }
 }

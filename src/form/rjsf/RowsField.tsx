@@ -10,8 +10,8 @@ import { useFormParts } from '../FormContext'
 import { toCellErrors } from './toErrorSchema'
 
 /** Warnings of the table's cells that no rule reports, by path in the form. */
-function toNotes(table: string, marks: Readonly<Record<string, string>>): FormErrors {
-  return new Map(Object.entries(marks).map(([cell, text]) => [`${table}.${cell}`, { text }]))
+function toNotes(table: string, messages: Readonly<Record<string, string>>): FormErrors {
+  return new Map(Object.entries(messages).map(([cell, text]) => [`${table}.${cell}`, { text }]))
 }
 
 /** A detail table on the form's store; RJSF's own array field would render every cell on each keystroke. */
@@ -22,7 +22,7 @@ export function RowsField({ name, fieldPathId }: FieldProps) {
 }
 
 function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: string }) {
-  const { store, locked, grids } = useFormParts()
+  const { store, readOnly, grids } = useFormParts()
   const text = useText()
   const { name, rows } = spec
   const values = useDeferredValue(useSyncExternalStore(store.subscribe, store.values))
@@ -50,10 +50,10 @@ function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: s
       }
       errors={errors}
       onTouched={(cells) => store.leave(...cells.map((cell) => `${name}.${cell}`))}
-      onMarked={(marks) => store.note(name, toNotes(name, marks))}
+      onMessages={(messages) => store.note(name, toNotes(name, messages))}
       form={values}
       scope={store.scope()}
-      readOnly={locked || !editable}
+      readOnly={readOnly || !editable}
       label={text(spec.title)}
       required={spec.required || (rows.min ?? 0) > 0}
     />

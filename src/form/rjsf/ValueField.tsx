@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import type { FieldSpec } from '../../contract/field'
 import { isBlank } from '../../record/isBlank'
 import { isRequired } from '../../record/isRequired'
-import { giveWay } from '../../record/overrule'
+import { restoreComputed } from '../../record/overrule'
 import { describedBy } from '../../ui/describedBy'
 import { widgetComponents } from '../../widgets/components'
 import type { WidgetProps } from '../../widgets/WidgetProps'
@@ -20,39 +20,30 @@ function othersKey(store: FormStore, { choices, companions = [] }: FieldSpec): s
   return others.length === 0 ? '' : JSON.stringify(others.map((name) => store.value(name) ?? null))
 }
 
+function toDigits({ cellOptions: { digits } }: FieldSpec): number | undefined {
+  return typeof digits === 'number' ? digits : undefined
+}
+
 /** Restores the computed value of an emptied field unless it is overruled. */
 function leaveField(store: FormStore, { name, overrule }: FieldSpec): void {
   const gaveWay = overrule !== undefined && store.value(overrule) !== true && isBlank(store.value(name))
-  if (gaveWay) store.follow(giveWay(store.screen, name, store.scope()))
+  if (gaveWay) store.follow(restoreComputed(store.screen, name, store.scope()))
   store.leave(name)
 }
 
-/** Renders a field's widget on the form's store, so that typing renders this field only. */
-export function ValueField({ name, rawErrors, uiSchema, fieldPathId }: FieldProps) {
-  const { store } = useFormParts()
+/** Throws for a name that the screen does not have: RJSF renders the properties of the compiled schema. */
+function getField(store: FormStore, name: string): FieldSpec {
   const spec = store.plan.byName.get(name)
-  return spec ? (
-    <StoredValue
-      spec={spec}
-      id={fieldPathId.$id}
-      label={String(uiSchema?.['ui:title'] ?? spec.title)}
-      hint={uiSchema?.['ui:help'] as string | undefined}
-      error={rawErrors?.[0]}
-    />
-  ) : null
+  if (spec === undefined) throw new Error(`the form has no field ${name}`)
+  return spec
 }
 
-interface StoredValueProps {
-  readonly spec: FieldSpec
-  readonly id: string
-  readonly label: string
-  readonly hint: string | undefined
-  readonly error: string | undefined
-}
-
-function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
-  const { store, locked, busy } = useFormParts()
-  const { name } = spec
+/** Renders a field's widget on the form's store, so that typing renders this field only. */
+export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id } }: FieldProps) {
+  const { store, readOnly, busy } = useFormParts()
+  const spec = getField(store, name)
+  const hint = uiSchema?.['ui:help'] as string | undefined
+  const error = rawErrors?.[0]
   const value = useSyncExternalStore(store.subscribe, () => store.value(name))
   const editable = useSyncExternalStore(store.subscribe, () => store.isEditable(name))
   const required = useSyncExternalStore(store.subscribe, () => isRequired(spec, store.scope()))
@@ -71,12 +62,13 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
         store.note(`${name} typed`, new Map(message === undefined ? [] : [[name, { text: message }]]))
       }
       onBlur={() => leaveField(store, spec)}
-      disabled={locked || !editable}
+      disabled={readOnly || !editable}
       invalid={error !== undefined}
       required={required}
-      label={label}
+      label={String(uiSchema?.['ui:title'] ?? spec.title)}
       describedBy={overruled ? `${line ?? ''} ${overruleId(id)}`.trim() : line}
       options={spec.widgetOptions}
+      digits={toDigits(spec)}
       choices={spec.choices}
       pick={spec.pick}
       onBusy={(isBusy) => busy.set(name, isBusy)}

@@ -8,7 +8,7 @@ type Functions = Parameters<typeof createPrecompiledValidator>[0]
 const validators = new WeakMap<FormScreen['schema'], ValidatorType>()
 
 /** Creates the validator lazily, because it hashes the whole schema. */
-function makeLate({ schema, validators: { rjsf } }: FormScreen): ValidatorType {
+function createLazyValidator({ schema, validators: { rjsf } }: FormScreen): ValidatorType {
   let made: ValidatorType | undefined
   const validator = () => {
     made ??= createPrecompiledValidator(rjsf as Functions, schema as RJSFSchema)
@@ -25,7 +25,7 @@ function makeLate({ schema, validators: { rjsf } }: FormScreen): ValidatorType {
 export function toValidator(screen: FormScreen): ValidatorType {
   const known = validators.get(screen.schema)
   if (known) return known
-  const validator = makeLate(screen)
+  const validator = createLazyValidator(screen)
   validators.set(screen.schema, validator)
   return validator
 }

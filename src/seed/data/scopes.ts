@@ -10,9 +10,9 @@ export interface SeedDataScope {
   readonly value?: string
 }
 
-type Place = readonly [resource: string, menu: string, title: string]
+type ScopedScreen = readonly [resource: string, menu: string, title: string]
 
-const BY_PROJECT: readonly Place[] = [
+const BY_PROJECT: readonly ScopedScreen[] = [
   ['project.rental-report', 'project-report-list', '项目上报'],
   ['lease.plan', 'lease-plan-list', '租赁计划'],
   ['procurement.purchase-order', 'purchase-order-manage', '采购订单'],
@@ -28,7 +28,7 @@ const BY_PROJECT: readonly Place[] = [
   ['patrol.record', 'patrol-record-list', '巡检记录'],
 ]
 
-const BY_FACTORY: readonly Place[] = [
+const BY_FACTORY: readonly ScopedScreen[] = [
   ['project.project', 'project-manage', '项目管理'],
   ['requirement.demand-plan', 'demand-plan-list', '需求计划'],
   ['logistics.inbound-instruction', 'inbound-instruction-list', '入库指令'],
@@ -40,19 +40,19 @@ const BY_FACTORY: readonly Place[] = [
   ['warehouse.warehouse', 'warehouse-manage-list', '仓库管理'],
 ]
 
-const BY_WAREHOUSE: readonly Place[] = [
+const BY_WAREHOUSE: readonly ScopedScreen[] = [
   ['warehouse.stock', 'warehouse-inventory-list', '仓库库存'],
   ['warehouse.in-out', 'warehouse-change-history-list', '仓库变动'],
   ['warehouse.stock-check', 'stock-check-list', '库存盘点'],
   ['warehouse.allot', 'allot-outbound-list', '调拨出库'],
 ]
 
-const SETTLEMENTS: Place = ['procurement.settlement', 'procurement-settlement-list', '采购结算']
+const SETTLEMENTS: ScopedScreen = ['procurement.settlement', 'procurement-settlement-list', '采购结算']
 
 /** Scopes of rows that reference a visible row of another resource. */
 function byRowsOf(
   { field, rows, title }: { field: string; rows: string; title: string },
-  places: readonly Place[],
+  places: readonly ScopedScreen[],
 ): readonly SeedDataScope[] {
   return places.map(([resource, menu, name]) => ({
     key: `${resource} by ${field}`,

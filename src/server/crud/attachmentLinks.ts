@@ -22,6 +22,11 @@ function listIds(body: RecordData | undefined): ReadonlySet<string> {
   return new Set(Array.from(found, ([, id = '']) => id))
 }
 
+/** True if the record names the attachment. */
+export function namesAttachment(body: RecordData, id: string): boolean {
+  return listIds(body).has(id)
+}
+
 interface Change {
   readonly id: string
   readonly body: RecordData

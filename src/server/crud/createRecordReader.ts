@@ -2,7 +2,6 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, RecordTable } from '../db/database'
 import { namedIds } from '../db/recordIndex'
 import type { CurrentUser } from '../http/call'
-import type { Condition } from '../http/conditions'
 import { ServerError } from '../http/ServerError'
 import { type Counting, createTotals, readStamp, type Totals } from './createTotals'
 import { heldReferences } from './holders'
@@ -11,8 +10,7 @@ import type { PageQuery, RecordPage, RecordQuery, RecordReader } from './records
 import { type RecordTotals, recordTotals, type TotalsQuery } from './recordTotals'
 import type { Order, RecordOf, Resource } from './resource'
 import { isScoped, type RowScopes, scopedBy, scopeSql } from './rowScopes'
-import { toCountersWhere } from './toCountersWhere'
-import { afterSql, isStorableId, toOrderBy, toWhere } from './toWhere'
+import { afterSql, type Conditions, isStorableId, toCountersWhere, toOrderBy, toWhere } from './toWhere'
 
 /** The tenant of anonymous requests, and of everybody while tenant mode is off. */
 export const DEFAULT_TENANT = '000000'
@@ -55,9 +53,7 @@ export class DatabaseReader implements RecordReader {
     const before = (current - 1) * size
     const rows = await this.#select(resource, query).limit(size).offset(before).execute()
     const isLast = rows.length < size && (rows.length > 0 || current === 1)
-    const total = isLast
-      ? before + rows.length
-      : await this.#totals(this.db, this.#counting(resource, query.conditions))
+    const total = isLast ? before + rows.length : await this.#totals(this.db, this.#counting(resource, query))
     const records = rows.map((row) => this.#toRecord(resource, row))
     return { records, total, size, current, pages: Math.ceil(total / size) }
   }
@@ -88,7 +84,7 @@ export class DatabaseReader implements RecordReader {
   }
 
   totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]> {
-    return recordTotals(this.db, resource, { ...query, where: this.where(resource, query.conditions) })
+    return recordTotals(this.db, resource, { ...query, where: this.where(resource, query) })
   }
 
   stamp(resources: readonly string[]): Promise<string> {
@@ -114,7 +110,7 @@ export class DatabaseReader implements RecordReader {
     return toRecord(resource, await this.lockRow(resource, id, to))
   }
 
-  async hold<Name extends string>(
+  async findForReference<Name extends string>(
     resource: Resource<Name>,
     ids: readonly string[],
   ): Promise<readonly RecordOf<Name>[]> {
@@ -125,12 +121,12 @@ export class DatabaseReader implements RecordReader {
     return rows.map((row) => toRecord(resource, row))
   }
 
-  async naming(resource: Resource, id: string, most?: number) {
+  async naming(resource: Resource, id: string, max?: number) {
     const ids = namedIds(heldReferences(resource).map(({ path }) => path))
     const rows = await this.#select(resource, {})
       .select(sql<string>`count(*) over ()`.as('total'))
       .where(sql<SqlBool>`${ids} @> array[cast(${id} as text)]`)
-      .$if(most !== undefined, (query) => query.limit(most ?? 0))
+      .$if(max !== undefined, (query) => query.limit(max ?? 0))
       .execute()
     return { records: rows.map((row) => toRecord(resource, row)), total: Number(rows[0]?.total ?? 0) }
   }
@@ -150,22 +146,18 @@ export class DatabaseReader implements RecordReader {
     if (resource.shared && this.#tenantId !== DEFAULT_TENANT) throw ServerError.forbidden('只有管理租户可以修改')
   }
 
-  protected where(resource: Resource, conditions: readonly Condition[] = []): RawBuilder<SqlBool> {
-    const where = toWhere(resource, this.tenantOf(resource), conditions)
+  protected where(resource: Resource, query: Conditions = {}): RawBuilder<SqlBool> {
+    const where = toWhere(resource, this.tenantOf(resource), query)
     if (!isScoped(resource, this.#scopes)) return where
     const context = { scopes: this.#scopes, tenantOf: (other: Resource) => this.tenantOf(other) }
     return sql`${where} and ${scopeSql(resource, context)}`
   }
 
-  #counting(resource: Resource, conditions: readonly Condition[] = []): Counting {
-    const where = this.where(resource, conditions)
+  #counting(resource: Resource, query: Conditions): Counting {
+    const where = this.where(resource, query)
     const scopes = this.#scopes
     if (isScoped(resource, scopes)) return { where, resources: scopedBy(resource, scopes) }
-    return {
-      where,
-      resources: [resource.name],
-      counters: toCountersWhere(resource, this.tenantOf(resource), conditions),
-    }
+    return { where, resources: [resource.name], counters: toCountersWhere(resource, this.tenantOf(resource), query) }
   }
 
   /** `change` locks FOR NO KEY UPDATE, so that other transactions may still insert references to the record. */
@@ -180,13 +172,13 @@ export class DatabaseReader implements RecordReader {
     return this.db
       .selectFrom('record')
       .selectAll()
-      .where(this.where(resource, query.conditions))
+      .where(this.where(resource, query))
       .orderBy(toOrderBy(resource, orderOf(resource, query)))
   }
 
   #one(resource: Resource, id: string) {
     const conditions = [{ field: resource.key, operator: 'equal', value: id }] as const
-    return this.db.selectFrom('record').selectAll().where(this.where(resource, conditions))
+    return this.db.selectFrom('record').selectAll().where(this.where(resource, { conditions }))
   }
 }
 

@@ -4,9 +4,9 @@ import { type AttachmentRules, linkAttachments } from './attachmentLinks'
 import { DatabaseReader, type ReaderContext } from './createRecordReader'
 import { NORMAL } from './documentStatus'
 import { requireEncrypted } from './encryptFields'
-import { inPieces } from './inPieces'
-import { toBody, toRecord, toRecordData } from './recordRow'
-import type { NewRecord, RecordChange, RecordMarks, RecordStore } from './records'
+import { forEachChunk } from './forEachChunk'
+import { toBody, toRecord, toRecordData, toStoredRow } from './recordRow'
+import type { NewRecord, RecordChange, RecordMeta, RecordStore } from './records'
 import { refuseDuplicate } from './refuseDuplicate'
 import type { ChangesOf, RecordOf, Resource, ValuesOf } from './resource'
 import { toViolation } from './toViolation'
@@ -33,10 +33,10 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   async insert<Name extends string>(
     resource: Resource<Name>,
     values: ValuesOf<Name>,
-    marks: RecordMarks = {},
+    meta: RecordMeta = {},
   ): Promise<RecordOf<Name>> {
     this.refuseShared(resource)
-    const { body, ...base } = this.#toRow(resource, { ...marks, values })
+    const { body, ...base } = this.#toRow(resource, { ...meta, values })
     await refuseDuplicate(this, resource, { ...body, [resource.key]: base.id })
     const { create_dept, ...stamp } = this.#creation()
     const { update_user: create_user, update_time: create_time } = stamp
@@ -54,7 +54,7 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   async insertAll<Name extends string>(resource: Resource<Name>, records: readonly NewRecord<Name>[]): Promise<void> {
     this.refuseShared(resource)
     const own = { resource: resource.name, tenant_id: this.tenantOf(resource), ...this.#creation() }
-    await inPieces(records, async (piece) => {
+    await forEachChunk(records, async (piece) => {
       const rows = piece.map((record) => this.#toRow(resource, record))
       await insertRows(this.db, { ...own, rows }).catch(throwViolation(resource))
       await this.#link(resource, rows)
@@ -64,24 +64,26 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   async update<Name extends string>(
     resource: Resource<Name>,
     id: string,
-    change: { values: ChangesOf<Name> } & RecordMarks,
+    change: { values: ChangesOf<Name> } & RecordMeta,
   ): Promise<RecordOf<Name>> {
     this.refuseShared(resource)
-    const stored = await this.lockRow(resource, id)
+    const stored = change.locked ? toStoredRow(resource, change.locked) : await this.lockRow(resource, id)
     if (change.version !== undefined && change.version !== stored.version) {
       throw ServerError.conflict('数据已被他人修改，请刷新后重试')
     }
-    const { body, status } = this.#toChanged(resource, { ...change, id }, stored)
+    const { body } = this.#toChanged(resource, { ...change, id }, stored)
     await refuseDuplicate(this, resource, { ...body, [resource.key]: id })
     const row = await this.db
       .updateTable('record')
       .set({
         ...(change.derived ? {} : { ...this.#stamp(), version: stored.version + 1 }),
-        status,
+        // A hook may have changed the status since the record was locked.
+        ...(change.status !== undefined && { status: change.status }),
         body: JSON.stringify(body),
       })
-      .where(toWhere(resource, this.tenantOf(resource), []))
+      .where(toWhere(resource, this.tenantOf(resource)))
       .where('id', '=', id)
+      .where('version', '=', stored.version)
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(throwViolation(resource))
@@ -92,14 +94,14 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   async updateAll<Name extends string>(
     resource: Resource<Name>,
     changes: readonly RecordChange<Name>[],
-    { derived }: Pick<RecordMarks, 'derived'> = {},
+    { derived }: Pick<RecordMeta, 'derived'> = {},
   ): Promise<void> {
     this.refuseShared(resource)
     const stamp = derived ? undefined : this.#stamp()
-    await inPieces(changes, async (piece) => {
+    await forEachChunk(changes, async (piece) => {
       const stored = await this.#lockAll(resource, piece)
       const rows = piece.map((change) => this.#toChanged(resource, { ...change }, stored.get(change.id)))
-      const where = toWhere(resource, this.tenantOf(resource), [])
+      const where = toWhere(resource, this.tenantOf(resource))
       await updateRows(this.db, { stamp, where, rows }).catch(throwViolation(resource))
       const before = (id: string) => stored.get(id)?.body
       await this.#link(

@@ -1,3 +1,4 @@
+import type { Guards } from '../../contract/guard'
 import type { Clock } from '../../value/date'
 import { toId } from '../../value/id'
 import type { Database } from '../db/database'
@@ -8,6 +9,7 @@ import type { CurrentUser } from '../http/call'
 import type { Journal } from '../http/journal'
 import { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import { userMay } from '../http/userMay'
 import { type JobRunner, limitJobs } from '../jobs/jobs'
 import { databaseAttachmentLinks } from './attachmentLinks'
 import { createRecordReader, DEFAULT_TENANT } from './createRecordReader'
@@ -17,13 +19,13 @@ import { databaseCredentials } from './credentials'
 import { databaseFailedProofs } from './failedProofs'
 import { toHolders } from './holders'
 import { databaseIdempotencyStore } from './idempotencyStore'
+import { createPropertyAccess } from './propertyAccess'
 import type { Resource } from './resource'
 import type { RowScopes } from './rowScopes'
 import { databaseSecondFactors } from './secondFactors'
 import type { SecretCipher } from './secretCipher'
-import type { Derivations, ScopedServices, Services, UnscopedServices } from './services'
+import type { Derivations, ScopedServices, Services, Settings, UnscopedServices } from './services'
 import { databaseSessions } from './sessions'
-import { databaseSettings } from './settings'
 import type { SmsProviders } from './smsProvider'
 import { databaseTickets } from './tickets'
 
@@ -44,6 +46,8 @@ export interface ServicesParts {
   /** Resources without operations; absent: none. */
   readonly ownResources?: readonly Resource[]
   readonly derivations: Derivations
+  /** Absent: everybody sees and edits all properties. */
+  readonly guards?: Guards
   readonly resourcesByCode: ReadonlyMap<string, readonly string[]>
   /** Decides whether the caller may open another's attachment to a resource's readers; absent: never. */
   readonly mayHandOn?: (attachmentId: string, resource: string, services: ScopedServices) => Promise<boolean>
@@ -109,6 +113,7 @@ function createCommon(parts: ServicesParts): (db: Database, owner: Owner) => Com
     tenantId: tenantOf(owner),
     resource,
     derivation: (name) => derivations[name] ?? {},
+    access: createPropertyAccess(parts.guards ?? {}, userMay(owner.user)),
     holdersOf,
     findResource: (name) => resources.get(name),
     resourcesOf: (code) => parts.resourcesByCode.get(code) ?? [],
@@ -172,4 +177,17 @@ export function createServices(
       inTransaction(db, (inner) => work(unscoped(inner, { user, scopes }), scoped(inner, user, scopes))),
   })
   return (user, scopes) => scoped(parts.db, user, scopes)
+}
+
+function databaseSettings(db: Database): Settings {
+  return {
+    get: async (key) => {
+      const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+      return row?.value
+    },
+    set: async (key, value) => {
+      const insert = db.insertInto('setting').values({ key, value })
+      await insert.onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute()
+    },
+  }
 }

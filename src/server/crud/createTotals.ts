@@ -48,7 +48,7 @@ async function count(db: Database, { where, resources }: Counting) {
 /** Caches totals per process. */
 export function createTotals(): Totals {
   const known = new Map<string, Counted>()
-  const remember = (key: string, entry: Counted) => {
+  const cache = (key: string, entry: Counted) => {
     known.delete(key)
     known.set(key, entry)
     const [oldest] = known.keys()
@@ -69,7 +69,7 @@ export function createTotals(): Totals {
       return counted.total
     })
     const entry: Counted = { stamp, total }
-    remember(key, entry)
+    cache(key, entry)
     return total
   }
 }

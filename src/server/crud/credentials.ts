@@ -23,7 +23,7 @@ export interface Credentials {
   readonly set: (userId: string, password: NewCredential) => Promise<void>
   readonly remove: (userId: string) => Promise<void>
   /** Epoch milliseconds by which the user must replace a password that another person chose; else undefined. */
-  readonly findFirstUntil: (userId: string) => Promise<number | undefined>
+  readonly findInitialPasswordExpiry: (userId: string) => Promise<number | undefined>
 }
 
 /** Hashes are encrypted, so that a copy of the database without the keys allows no offline guessing. */
@@ -62,7 +62,7 @@ export function databaseCredentials(db: Database, secrets: SecretCipher): Creden
     remove: async (userId) => {
       await db.deleteFrom('credential').where('user_id', '=', userId).execute()
     },
-    findFirstUntil: async (userId) => {
+    findInitialPasswordExpiry: async (userId) => {
       const until = (await find(userId))?.first_until ?? undefined
       return until === undefined ? undefined : Number(until)
     },

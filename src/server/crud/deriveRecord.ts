@@ -4,7 +4,7 @@ import { ServerError, sayMissing } from '../http/ServerError'
 import { namedBy, toIds } from './holders'
 import { idOf } from './recordRow'
 import { changeRows, listOwners, type Owner } from './referenceRows'
-import type { DraftOf, RecordOf, Reference, Referred, Resource } from './resource'
+import type { RecordOf, Reference, Referred, Resource, UnsavedOf } from './resource'
 import type { Derivation, Services } from './services'
 
 const ENABLED = 1
@@ -119,12 +119,12 @@ class Follower implements Referred {
     const resource = services.resource(name)
     const added = [...ids].filter((id) => !this.#asked.has(`${name} ${id}`))
     for (const id of added) this.#asked.add(`${name} ${id}`)
-    const visible = this.#keep(this.#visible, resource, await services.records.hold(resource, added))
+    const visible = this.#keep(this.#visible, resource, await services.records.findForReference(resource, added))
     this.#keep(this.#found, resource, [...visible.values()])
     const found = this.#found.get(name)
     const hidden = [...kept].filter((id) => found?.has(id) !== true && !this.#asked.has(`hidden ${name} ${id}`))
     for (const id of hidden) this.#asked.add(`hidden ${name} ${id}`)
-    this.#keep(this.#found, resource, await services.unscoped.records.hold(resource, hidden))
+    this.#keep(this.#found, resource, await services.unscoped.records.findForReference(resource, hidden))
   }
 
   #keep(all: Map<string, Found>, resource: Resource, records: readonly RecordData[]): Found {
@@ -167,10 +167,10 @@ class Follower implements Referred {
  * referenced records from being removed until the transaction ends.
  */
 export async function deriveRecord<Name extends string>(
-  given: DraftOf<Name>,
+  given: UnsavedOf<Name>,
   following: Following<Name>,
   { beforeSave }: Pick<Derivation<Name>, 'beforeSave'>,
-): Promise<Input<DraftOf<Name>>> {
+): Promise<Input<UnsavedOf<Name>>> {
   const follower = new Follower(following)
   const references = following.resource.references.filter(({ isReadOnly }) => !isReadOnly)
   let record = references.reduce<RecordData>(withoutCopies, given)
@@ -178,7 +178,7 @@ export async function deriveRecord<Name extends string>(
   for (const reference of references) record = await follower.follow(record, reference)
   follower.finish()
   // Resolving adds only declared copies and defaults to the given fields.
-  const followed = record as DraftOf<Name>
-  if (beforeSave === undefined) return followed as Input<DraftOf<Name>>
+  const followed = record as UnsavedOf<Name>
+  if (beforeSave === undefined) return followed as Input<UnsavedOf<Name>>
   return beforeSave(followed, following.services.unscoped, follower)
 }

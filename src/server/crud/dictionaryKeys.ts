@@ -36,10 +36,10 @@ export function createDictionaryKeys() {
     const keys = known.get(code)?.keys
     return keys === undefined || keys.size === 0 || keys.has(key)
   }
-  const prepare = async (codes: Iterable<string>, services: Services) => {
+  const refreshOld = async (codes: Iterable<string>, services: Services) => {
     const isOld = (code: string) => (known.get(code)?.until ?? 0) < services.clock()
     const old = [...codes].filter((code) => localDictionaries[code] === undefined && isOld(code))
     if (old.length > 0) await read(old, services)
   }
-  return { hasKey, prepare, read }
+  return { hasKey, refreshOld, read }
 }

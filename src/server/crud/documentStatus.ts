@@ -9,20 +9,20 @@ export const SUBMITTED: number = flowStatus.code.pending
 export const NORMAL: number = accountStatus.code.normal
 
 /** Statuses of resources of which a tenant uses one record at a time. */
-export const { idle: IDLE, inUse: IN_USE } = inUse.code
+export const { idle: NOT_IN_USE, inUse: IN_USE } = inUse.code
 
-export type Transition = keyof typeof flowStatusLife
+export type TransitionName = keyof typeof flowStatusLife
 
 type Rule = { readonly title: string; readonly when: readonly number[]; readonly by: string }
-const LIFE: { readonly [deed in Transition]: Rule } = flowStatusLife
+const LIFE: { readonly [transition in TransitionName]: Rule } = flowStatusLife
 
 /** True for a transition reserved to the applicant and to holders of `OTHERS_DOCUMENTS`. */
-export function isApplicants(deed: Transition): boolean {
-  return LIFE[deed].by === 'applicant'
+export function isReservedToApplicant(transition: TransitionName): boolean {
+  return LIFE[transition].by === 'applicant'
 }
 
 /** Throws badRequest if the document's status does not allow the transition. */
-export function refuseStatus(deed: Transition, { status }: RecordData): void {
-  const { title, when } = LIFE[deed]
+export function refuseStatus(transition: TransitionName, { status }: RecordData): void {
+  const { title, when } = LIFE[transition]
   if (!when.some((allowed) => allowed === status)) throw ServerError.badRequest(`当前状态不能${title}`)
 }

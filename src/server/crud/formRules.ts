@@ -3,22 +3,25 @@ import type { FieldSpec } from '../../contract/field'
 import type { SavingForms } from '../../contract/route'
 import type { FormScreen } from '../../contract/screen'
 import type { RecordData, Value } from '../../contract/value'
-import { type Arrived, computeArrived } from '../../record/computeArrived'
-import { findArrivedErrors } from '../../record/findArrivedErrors'
+import { computeRequested, type RequestedValues } from '../../record/computeRequested'
 import type { FormErrors } from '../../record/findErrors'
+import { findRequestErrors } from '../../record/findRequestErrors'
 import { dictionariesOf, notAChoice } from '../../record/findUnknownChoices'
-import { sayInChinese } from '../../record/formMessage'
+import { requiredMessage, sayInChinese } from '../../record/formMessage'
 import { toFormPlan } from '../../record/formPlan'
 import { isBlank } from '../../record/isBlank'
 import { isSameValue } from '../../record/isSameValue'
+import { narrowForm } from '../../record/narrowForm'
 import { today } from '../../value/date'
 import type { RecordInput } from '../http/call'
 import { type FieldMessages, ServerError } from '../http/ServerError'
+import { userMay } from '../http/userMay'
 import { createDictionaryKeys } from './dictionaryKeys'
+import { mayEdit } from './propertyAccess'
 import { toRecordData } from './recordRow'
 import type { Services } from './services'
 
-export interface Arriving {
+export interface RequestedChange {
   readonly body: RecordInput
   /** Absent: the record is new. */
   readonly stored?: RecordData
@@ -27,11 +30,13 @@ export interface Arriving {
 /** The rules of all forms that save by the same operations. */
 export interface FormRules {
   /** Returns the body with the forms' computed values; throws badRequest with their messages and paths. */
-  readonly hold: (arriving: Arriving, services: Services) => Promise<RecordInput>
+  readonly enforce: (change: RequestedChange, services: Services) => Promise<RecordInput>
   /** Recomputes after the domain has filled its fields. */
   readonly compute: (record: RecordInput, services: Services) => Promise<RecordInput>
+  /** The message of the first form that requires the field, or the column of a table. */
+  readonly sayMissing: (name: string, table: string | undefined) => Promise<string | undefined>
   /** The forms' messages for a body that has failed the request check. */
-  readonly explain: (arriving: Arriving, services: Services) => Promise<FieldMessages>
+  readonly explain: (change: RequestedChange, services: Services) => Promise<FieldMessages>
 }
 
 function sayAll(errors: FormErrors): FieldMessages {
@@ -39,7 +44,7 @@ function sayAll(errors: FormErrors): FieldMessages {
 }
 
 /** Treats every field of a new record as sent, absent ones included. */
-function toArrived({ body, stored }: Arriving, screens: readonly FormScreen[]): Arrived {
+function toRequestedValues({ body, stored }: RequestedChange, screens: readonly FormScreen[]): RequestedValues {
   const held = screens.flatMap(({ tabs }) => [...toFormPlan(tabs).byName.keys()])
   return {
     values: toRecordData({ ...stored, ...body }),
@@ -48,13 +53,14 @@ function toArrived({ body, stored }: Arriving, screens: readonly FormScreen[]): 
 }
 
 function toScope(values: RecordData, { user, clock }: Services): Scope {
-  return { form: values, row: values, params: {}, user: { ...user }, today: today(clock) }
+  const { codes: _codes, ...claims } = user ?? {}
+  return { form: values, row: values, params: {}, user: claims, today: today(clock) }
 }
 
-function computeAll(screens: readonly FormScreen[], arrived: Arrived, services: Services): RecordData {
+function computeAll(screens: readonly FormScreen[], requested: RequestedValues, services: Services): RecordData {
   return screens.reduce(
-    (values, screen) => computeArrived(screen, { ...arrived, values }, toScope(values, services)),
-    arrived.values,
+    (values, screen) => computeRequested(screen, { ...requested, values }, toScope(values, services)),
+    requested.values,
   )
 }
 
@@ -84,46 +90,69 @@ function findComputed(before: RecordData, after: RecordData): RecordInput {
   return Object.fromEntries(names.map((name) => [name, after[name] ?? null]))
 }
 
+/** The forms as the user has them: a rule of what he may not edit asks nothing of him. */
+function narrowAll(screens: readonly FormScreen[], { user }: Services): readonly FormScreen[] {
+  return screens.map((screen) => (screen.codes === undefined ? screen : narrowForm(screen, userMay(user))))
+}
+
+/** Adds the defaults of fields of a new record that the user may not edit. */
+function withClosedDefaults(screens: readonly FormScreen[], { body, stored }: RequestedChange, services: Services) {
+  if (stored !== undefined) return body
+  const may = userMay(services.user)
+  const closed = screens.flatMap(({ tabs }) => toFormPlan(tabs).fields).filter(({ guard = {} }) => !mayEdit(guard, may))
+  const scope = toScope(toRecordData(body), services)
+  const given = closed.map(({ name, default: run }) => [name, body[name] ?? run?.(scope)] as const)
+  return { ...body, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) }
+}
+
 /** Returns undefined if no form saves by one of these operations. */
 export type RulesOf = (operations: readonly string[]) => FormRules | undefined
 
 /** Loads the modules of the forms lazily, at the first request. */
 export function createFormRules(forms: SavingForms): RulesOf {
   const dictionaries = createDictionaryKeys()
-  const findErrors = async (screens: readonly FormScreen[], arrived: Arrived, services: Services) => {
+  const findErrors = async (screens: readonly FormScreen[], requested: RequestedValues, services: Services) => {
     const codes = [...new Set(screens.flatMap((screen) => [...dictionariesOf(screen)]))]
-    const asking = { scope: toScope(arrived.values, services), hasKey: dictionaries.hasKey }
-    await dictionaries.prepare(codes, services)
-    const errors = findArrivedErrors(screens, arrived, asking)
+    const asking = { scope: toScope(requested.values, services), hasKey: dictionaries.hasKey }
+    await dictionaries.refreshOld(codes, services)
+    const errors = findRequestErrors(screens, requested, asking)
     if (![...errors.values()].some(({ text }) => text === notAChoice)) return errors
     await dictionaries.read(codes, services)
-    return findArrivedErrors(screens, arrived, asking)
+    return findRequestErrors(screens, requested, asking)
   }
   return (operations) => {
     const loads = [...new Set(operations.flatMap((operation) => forms[operation] ?? []))]
     if (loads.length === 0) return undefined
     const load = () => Promise.all(loads.map(async (each) => (await each()).screen))
     return {
-      hold: async (arriving, services) => {
+      enforce: async (given, services) => {
         const screens = await load()
-        const arrived = toArrived(arriving, screens)
-        const values = computeAll(screens, arrived, services)
-        const fields = sayAll(await findErrors(screens, { ...arrived, values }, services))
+        const change = { ...given, body: withClosedDefaults(screens, given, services) }
+        const requested = toRequestedValues(change, screens)
+        const values = computeAll(screens, requested, services)
+        const fields = sayAll(await findErrors(narrowAll(screens, services), { ...requested, values }, services))
         const [first] = Object.values(fields)
         if (first !== undefined) throw ServerError.badRequest(first, fields)
-        return { ...arriving.body, ...findComputed(arrived.values, values) }
+        return { ...change.body, ...findComputed(requested.values, values) }
       },
       compute: async (record, services) => {
         const screens = await load()
-        const arrived = toArrived({ body: record }, screens)
-        return { ...record, ...findComputed(arrived.values, computeAll(screens, arrived, services)) }
+        const requested = toRequestedValues({ body: record }, screens)
+        return { ...record, ...findComputed(requested.values, computeAll(screens, requested, services)) }
       },
-      explain: async (arriving, services) => {
+      sayMissing: async (name, table) => {
+        const fields = (await load()).flatMap(({ tabs }) => toFormPlan(tabs).fields)
+        const own =
+          table === undefined ? fields : fields.flatMap((field) => (field.name === table && field.rows?.columns) || [])
+        const required = own.find((field) => field.name === name && field.messages.required !== undefined)
+        return required && sayInChinese(requiredMessage(required))
+      },
+      explain: async (change, services) => {
         const screens = await load()
-        const arrived = toArrived(arriving, screens)
-        const hasTables = screens.every(({ tabs }) => isTabular(toFormPlan(tabs).fields, arrived.values))
-        const errors = hasTables ? await findErrors(screens, arrived, services) : new Map()
-        return sayAll(withoutComputed(screens, errors, arrived.values))
+        const requested = toRequestedValues(change, screens)
+        const hasTables = screens.every(({ tabs }) => isTabular(toFormPlan(tabs).fields, requested.values))
+        const errors = hasTables ? await findErrors(narrowAll(screens, services), requested, services) : new Map()
+        return sayAll(withoutComputed(screens, errors, requested.values))
       },
     }
   }

@@ -1,3 +1,4 @@
+import { toHex } from '../../value/toHex'
 import type { Database } from '../db/database'
 import type { Random } from '../http/serverConfig'
 import type { SecretCipher } from './secretCipher'
@@ -16,7 +17,7 @@ export async function loadSecret(
   { db, random, secrets }: SecretParts,
 ): Promise<string> {
   const key = `${name}.secret`
-  const drawn = Array.from(random(BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const drawn = toHex(random(BYTES))
   const insert = db.insertInto('setting').values({ key, value: await secrets.encrypt(drawn, key) })
   await insert.onConflict((conflict) => conflict.column('key').doNothing()).execute()
   const { value } = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { RecordStore } from './records'
 import type { Resource } from './resource'
 import type { UnscopedServices } from './services'
 
-/** The same services with memoized lookups, for checking many rows without writing; `hold` does not lock. */
+/** The same services with memoized lookups, for checking many rows without writing; `findForReference` does not lock. */
 export function memoizeFinds(services: UnscopedServices): UnscopedServices {
   const found = new Map<string, Promise<RecordData | undefined>>()
   const find = (resource: Resource, id: string) => {
@@ -18,7 +18,7 @@ export function memoizeFinds(services: UnscopedServices): UnscopedServices {
     if (record === undefined) throw ServerError.notFound()
     return record
   }
-  const hold = async (resource: Resource, ids: readonly string[]) => {
+  const findForReference = async (resource: Resource, ids: readonly string[]) => {
     const records = await Promise.all(ids.map((id) => find(resource, id)))
     return records.filter((record) => record !== undefined)
   }
@@ -26,7 +26,7 @@ export function memoizeFinds(services: UnscopedServices): UnscopedServices {
     get: (target, name) => {
       if (name === 'find') return find
       if (name === 'get') return get
-      if (name === 'hold') return hold
+      if (name === 'findForReference') return findForReference
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },

@@ -1,5 +1,5 @@
 import { flowStatus } from '../../generated/statuses'
-import { type Json, type JsonObject, toJsonObject, toText } from '../http/json'
+import { type Json, type JsonObject, toJsonObject, toJsonText } from '../http/json'
 import { titleOf } from '../http/titleOf'
 import type { Reference } from './resource'
 
@@ -7,7 +7,7 @@ const REMOVALS = ['refuse', 'cascade', 'keep'] as const
 const STATUSES: Reference['usable'][] = ['enabled', ...(Object.keys(flowStatus.is) as (keyof typeof flowStatus.is)[])]
 
 function toFields(value: Json | undefined): Reference['copies'] {
-  return Object.fromEntries(Object.entries(toJsonObject(value)).map(([own, theirs]) => [own, toText(theirs)]))
+  return Object.fromEntries(Object.entries(toJsonObject(value)).map(([own, theirs]) => [own, toJsonText(theirs)]))
 }
 
 function toReference(path: readonly string[], property: JsonObject): Reference {
@@ -15,12 +15,12 @@ function toReference(path: readonly string[], property: JsonObject): Reference {
   const value = typeof declared === 'string' ? { resource: declared } : toJsonObject(declared)
   return {
     path,
-    title: titleOf(toText(property.description)) || path.join('.'),
-    resource: toText(value.resource),
+    title: titleOf(toJsonText(property.description)) || path.join('.'),
+    resource: toJsonText(value.resource),
     copies: toFields(value.copies),
     defaults: toFields(value.defaults),
     usable: STATUSES.find((word) => word === value.usable),
-    none: toText(value.none) || undefined,
+    none: toJsonText(value.none) || undefined,
     isReadOnly: property.readOnly === true,
     removal: REMOVALS.find((word) => word === value.removal) ?? 'refuse',
   }

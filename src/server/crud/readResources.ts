@@ -1,5 +1,5 @@
 import type { ValueType } from '../../contract/field'
-import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from '../http/json'
+import { type Json, type JsonObject, toJsonList, toJsonObject, toJsonText, toJsonTexts } from '../http/json'
 import type { Operation } from '../http/operation'
 import { resolveSchema } from '../http/resolveSchema'
 import { titleOf } from '../http/titleOf'
@@ -18,10 +18,10 @@ const TYPES: readonly ValueType[] = ['string', 'integer', 'boolean', 'array', 'o
 const ID_PATTERN = '^[0-9]{1,19}$'
 
 function toFieldType(schema: JsonObject): ResourceField['type'] {
-  const names = typeof schema.type === 'string' ? [schema.type] : toTexts(schema.type)
+  const names = typeof schema.type === 'string' ? [schema.type] : toJsonTexts(schema.type)
   const type = TYPES.find((known) => names.includes(known)) ?? 'string'
   if (type !== 'string') return type
-  return schema.pattern === ID_PATTERN ? 'id' : (FORMATS[toText(schema.format)] ?? 'string')
+  return schema.pattern === ID_PATTERN ? 'id' : (FORMATS[toJsonText(schema.format)] ?? 'string')
 }
 
 /** Parses `createTime desc, sort asc`. */
@@ -36,16 +36,16 @@ function readOrder(text: string): readonly Order[] {
 function readUnique(value: Json | undefined): Resource['unique'] {
   return toJsonList(value).map((entry) => {
     if (typeof entry === 'string') return { fields: [entry] }
-    if (Array.isArray(entry)) return { fields: toTexts(entry) }
+    if (Array.isArray(entry)) return { fields: toJsonTexts(entry) }
     const { fields, where } = toJsonObject(entry)
     const values = Object.entries(toJsonObject(where)).map(([field, other]) => [field, String(other)] as const)
-    return { fields: toTexts(fields), where: Object.fromEntries(values) }
+    return { fields: toJsonTexts(fields), where: Object.fromEntries(values) }
   })
 }
 
 /** Parses `[qty >= 0, paid <= due]`. */
 function readBounds(value: Json | undefined): Resource['bounds'] {
-  return toTexts(value).map((text) => {
+  return toJsonTexts(value).map((text) => {
     const [field = '', sign, than = ''] = text.split(' ')
     return { field, operator: sign === '>=' ? 'ge' : 'le', than }
   })
@@ -54,35 +54,36 @@ function readBounds(value: Json | undefined): Resource['bounds'] {
 function readTree(value: Json | undefined): Resource['tree'] {
   if (value === undefined) return undefined
   const { parent, title } = toJsonObject(value)
-  return { parent: toText(parent), title: toText(title) }
+  return { parent: toJsonText(parent), title: toJsonText(title) }
 }
 
 function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resource {
-  const name = toText(schema['x-resource'])
+  const name = toJsonText(schema['x-resource'])
   const fields = Object.entries(toJsonObject(schema.properties)).map(([field, value]) => {
     const property = toJsonObject(value)
     const secret = property.writeOnly === true
     const encrypted = property['x-encrypted'] === true
+    const unstored = property['x-unstored'] === true
     const type = toFieldType(property)
-    const title = titleOf(toText(property.description)) || field
+    const title = titleOf(toJsonText(property.description)) || field
     return [
       field,
-      { type, title, secret, encrypted, rule: property, ...(type === 'array' && { schema: property }) },
+      { type, title, secret, encrypted, unstored, rule: property, ...(type === 'array' && { schema: property }) },
     ] as const
   })
   return {
     name,
-    key: toText(schema['x-key']) || 'id',
-    title: toText(schema.description) || name,
+    key: toJsonText(schema['x-key']) || 'id',
+    title: toJsonText(schema.description) || name,
     fields: Object.fromEntries(fields),
-    order: readOrder(toText(schema['x-order'])),
+    order: readOrder(toJsonText(schema['x-order'])),
     unique: readUnique(schema['x-unique']),
     bounds: readBounds(schema['x-bounds']),
-    indexed: toTexts(schema['x-index']),
+    indexed: toJsonTexts(schema['x-index']),
     document: documents.has(name),
     shared: schema['x-shared'] === true,
     tree: readTree(schema['x-tree']),
-    label: toText(schema['x-label']) || undefined,
+    label: toJsonText(schema['x-label']) || undefined,
     references: readReferences(schema),
   }
 }

@@ -2,6 +2,7 @@ import type { RecordData } from '../../contract/value'
 import { toFixedConditions } from '../http/conditions'
 import { toPaging } from '../http/paging'
 import { ServerError } from '../http/ServerError'
+import { readSums } from './readSums'
 import type { ScopedServices, Verb } from './services'
 import { toRecordQuery } from './toRecordQuery'
 import { toTree } from './toTree'
@@ -14,9 +15,11 @@ function show(records: readonly RecordData[], services: ScopedServices, { deriva
 
 export function pageVerb(context: VerbContext): Verb {
   return async (call, services) => {
-    const query = { ...toRecordQuery(call, context), ...toPaging(call.query, context.operation.maxSize) }
+    const asked = toRecordQuery(call, context)
+    const query = { ...asked, ...toPaging(call.query, context.operation.maxSize) }
     const page = await services.records.page(context.resource, query)
-    return { ...page, records: await show(page.records, services, context) }
+    const sums = await readSums(call.query, { resource: context.resource, asked, records: services.records })
+    return { ...page, records: await show(page.records, services, context), ...sums }
   }
 }
 

@@ -40,6 +40,15 @@ export function toBody(resource: Resource, input: RecordInput): RecordInput {
   return Object.fromEntries(Object.entries(input).filter(([field, value]) => value !== undefined && isOwn(field)))
 }
 
+/** The inverse of `toRecord` for what an update reads of a row. */
+export function toStoredRow(
+  resource: Resource,
+  record: RecordData,
+): Pick<Selectable<RecordTable>, 'body' | 'status' | 'version'> {
+  const fields = Object.entries(record).filter(([field]) => field !== resource.key && BASE_COLUMNS[field] === undefined)
+  return { body: Object.fromEntries(fields), status: Number(record.status), version: Number(record.version) }
+}
+
 /** The cast is safe because the body was limited to the resource's fields when it was written. */
 export function toRecord<Name extends string>(resource: Resource<Name>, row: Selectable<RecordTable>): RecordOf<Name> {
   const record: RecordData = {

@@ -3,14 +3,16 @@ import type { Decimal } from '../../contract/value'
 import type { Database } from '../db/database'
 import type { Condition } from '../http/conditions'
 import type { Resource } from './resource'
-import { toPlace } from './toWhere'
+import { toColumnRef } from './toWhere'
 
 export interface TotalsQuery<Field extends string = string> {
   readonly conditions?: readonly Condition<Field>[]
+  /** As in `RecordQuery`. */
+  readonly anyOf?: readonly (readonly Condition<Field>[])[]
   /** Numeric fields. */
   readonly sum: readonly Field[]
-  /** Groups by the field's value or its first `length` characters; absent: a single group. */
-  readonly by?: { readonly field: Field; readonly length?: number }
+  /** Groups by the field's value or its first `length` characters, `most` groups; absent: a single group. */
+  readonly by?: { readonly field: Field; readonly length?: number; readonly most?: number }
 }
 
 export interface RecordTotals {
@@ -23,7 +25,7 @@ export interface RecordTotals {
 
 function toKey(resource: Resource, by: TotalsQuery['by']) {
   if (by === undefined) return sql<string>`''`
-  const text = sql`cast(${toPlace(resource, by.field).column} as text)`
+  const text = sql`cast(${toColumnRef(resource, by.field).column} as text)`
   return by.length === undefined
     ? sql<string>`coalesce(${text}, '')`
     : sql<string>`coalesce(left(${text}, ${sql.lit(by.length)}), '')`
@@ -36,13 +38,14 @@ export async function recordTotals(
   query: TotalsQuery & { readonly where: RawBuilder<SqlBool> },
 ): Promise<readonly RecordTotals[]> {
   const sums = query.sum.map((field) => {
-    const column = toPlace(resource, field).column
+    const column = toColumnRef(resource, field).column
     return sql`${sql.lit(field)}, cast(coalesce(sum(${column}), 0) as text)`
   })
+  const most = query.by?.most === undefined ? sql`` : sql`limit ${sql.lit(query.by.most)}`
   const rows = await sql<{ key: string; count: string; sums: { [field: string]: Decimal } }>`
     select ${toKey(resource, query.by)} as key, count(*) as count,
       json_build_object(${sql.join(sums)}) as sums
     from record where ${query.where}
-    group by 1 order by 1`.execute(db)
+    group by 1 order by 1 ${most}`.execute(db)
   return rows.rows.map(({ key, count, sums: found }) => ({ key, count: Number(count), sums: found }))
 }

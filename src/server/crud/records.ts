@@ -5,6 +5,8 @@ import type { ChangesOf, FieldOf, Only, Order, RecordOf, Resource, ValuesOf } fr
 
 export interface RecordQuery<Name extends string = string> {
   readonly conditions?: readonly Condition<FieldOf<Name>>[]
+  /** Groups of which at least one holds, besides `conditions`; empty: any record. */
+  readonly anyOf?: readonly (readonly Condition<FieldOf<Name>>[])[]
   /** Absent: the resource's order; ties are broken by id. */
   readonly order?: readonly Order<FieldOf<Name>>[]
 }
@@ -23,20 +25,22 @@ export interface RecordPage<Of = RecordData> {
 }
 
 /** Columns that the server normally sets by itself. */
-export interface RecordMarks {
+export interface RecordMeta {
   readonly id?: string
   readonly status?: number
   /** The version that the writer has read; `update` throws conflict if another one is stored. */
   readonly version?: number
-  /** True if the values follow from another record: version and update marks stay as they are. */
+  /** True if the values follow from another record: version and update time stay as they are. */
   readonly derived?: boolean
+  /** The record as `lock` returned it; it is neither locked nor read again. */
+  readonly locked?: RecordData
 }
 
-export interface NewRecord<Name extends string = string> extends Pick<RecordMarks, 'id' | 'status'> {
+export interface NewRecord<Name extends string = string> extends Pick<RecordMeta, 'id' | 'status'> {
   readonly values: ValuesOf<Name>
 }
 
-export interface RecordChange<Name extends string = string> extends Pick<RecordMarks, 'status'> {
+export interface RecordChange<Name extends string = string> extends Pick<RecordMeta, 'status'> {
   readonly id: string
   readonly values: ChangesOf<Name>
 }
@@ -63,9 +67,12 @@ export interface RecordReader {
   /** As `get`, and locks the record until the transaction ends; `remove` excludes new references, too. */
   lock<Name extends string>(resource: Resource<Name>, id: string, to?: 'change' | 'remove'): Promise<RecordOf<Name>>
   /** The existing records among the ids, locked against removal until the transaction ends. */
-  hold<Name extends string>(resource: Resource<Name>, ids: readonly string[]): Promise<readonly RecordOf<Name>[]>
-  /** Up to `most` records with the id in one of the resource's references, and their total number. */
-  naming(resource: Resource, id: string, most?: number): Promise<{ records: readonly RecordData[]; total: number }>
+  findForReference<Name extends string>(
+    resource: Resource<Name>,
+    ids: readonly string[],
+  ): Promise<readonly RecordOf<Name>[]>
+  /** Up to `max` records with the id in one of the resource's references, and their total number. */
+  naming(resource: Resource, id: string, max?: number): Promise<{ records: readonly RecordData[]; total: number }>
 }
 
 /** Reads and writes records with one user as author: all rows of the tenant, regardless of his scopes. */
@@ -73,7 +80,7 @@ export interface RecordStore extends RecordReader {
   insert<Name extends string, Given extends ValuesOf<Name>>(
     resource: Resource<Name>,
     values: Only<Given, Name>,
-    marks?: RecordMarks,
+    meta?: RecordMeta,
   ): Promise<RecordOf<Name>>
   /** As `insert` of each, in few statements; the error of a duplicate does not tell which record caused it. */
   insertAll<Name extends string>(resource: Resource<Name>, records: readonly NewRecord<Name>[]): Promise<void>
@@ -81,13 +88,13 @@ export interface RecordStore extends RecordReader {
   updateAll<Name extends string>(
     resource: Resource<Name>,
     changes: readonly RecordChange<Name>[],
-    marks?: Pick<RecordMarks, 'derived'>,
+    meta?: Pick<RecordMeta, 'derived'>,
   ): Promise<void>
   /** Absent fields stay; null clears. Throws notFound, or conflict if `version` is not the stored one. */
   update<Name extends string, Given extends ChangesOf<Name>>(
     resource: Resource<Name>,
     id: string,
-    change: { values: Only<Given, Name> } & RecordMarks,
+    change: { values: Only<Given, Name> } & RecordMeta,
   ): Promise<RecordOf<Name>>
   /** Marks records as deleted and returns their number. */
   remove(resource: Resource, ids: readonly string[]): Promise<number>

@@ -1,4 +1,5 @@
 import type { RecordData } from '../../contract/value'
+import { isAdministrator } from '../http/isAdministrator'
 import { ServerError } from '../http/ServerError'
 import { type Holder, namedBy } from './holders'
 import { idOf } from './recordRow'
@@ -8,17 +9,17 @@ import type { Services, UnscopedServices } from './services'
 /** Maximum number of holders of one resource in the message. */
 const NAMED = 3
 
-function labelOf(resource: Resource, record: RecordData): string {
-  const label = record[resource.label ?? resource.key]
+function labelOf(resource: Resource, record: RecordData, { access }: Services): string {
+  const label = access.show(resource, record)[resource.label ?? resource.key]
   return String(label ?? record[resource.key])
 }
 
 /** `项目“甲”、“乙”、“丙”及另外 2 个`; without visible records, `项目 5 个`. */
-function describe(resource: Resource, records: readonly RecordData[], total: number): string {
+function describe(resource: Resource, labels: readonly string[], total: number): string {
   const { title } = resource
-  if (records.length === 0) return `${title} ${total} 个`
-  const names = records.map((record) => labelOf(resource, record)).join('”、“')
-  const more = total - records.length
+  if (labels.length === 0) return `${title} ${total} 个`
+  const names = labels.join('”、“')
+  const more = total - labels.length
   return more > 0 ? `${title}“${names}”及另外 ${more} 个` : `${title}“${names}”`
 }
 
@@ -38,12 +39,21 @@ async function removeAlong(id: string, { resource, references }: Holder, service
   for (const record of along) await afterSave?.(record, services)
 }
 
+/** True if the caller has any permission on the resource. */
+function hasPermission({ name }: Resource, { user, resourcesOf }: Services): boolean {
+  if (user === undefined || isAdministrator(user)) return user !== undefined
+  return [...(user.codes ?? [])].some((code) => resourcesOf(code).includes(name))
+}
+
 /** Describes the holders, by name only those that the caller may see; undefined if there are none. */
 async function findHolders(id: string, { resource, references }: Holder, services: Services) {
   const all = await services.unscoped.records.naming(resource, id, NAMED)
   if (!all.records.some((record) => isNamedBy(record, id, references))) return undefined
-  const { records } = await services.records.naming(resource, id, NAMED)
-  return describe(resource, records, all.total)
+  const { records } = hasPermission(resource, services)
+    ? await services.records.naming(resource, id, NAMED)
+    : { records: [] }
+  const labels = records.map((record) => labelOf(resource, record, services))
+  return describe(resource, labels, all.total)
 }
 
 /** Prepares a removal: throws badRequest if other records reference this one, and removes those that cascade. */
@@ -59,7 +69,7 @@ export async function releaseRecord(record: RecordData, resource: Resource, serv
     if (goes.length > 0) along.push({ ...holder, references: goes })
   }
   if (holders.length > 0) {
-    const name = `${resource.title}“${labelOf(resource, record)}”`
+    const name = `${resource.title}“${labelOf(resource, record, services)}”`
     const list = holders.reduce((some, more) => `${some}；${more}`)
     throw ServerError.badRequest(`${name}不能删除，仍在使用它的有：${list}`)
   }

@@ -12,6 +12,8 @@ export interface ResourceField {
   readonly secret?: boolean
   /** Stored encrypted; the server reads it with `decryptFields`. */
   readonly encrypted?: boolean
+  /** Added to each answer, and in no stored record: neither searched, sorted nor summed (`x-unstored`). */
+  readonly unstored?: boolean
   /** The property's schema; absent for resources without operations. */
   readonly rule?: JsonObject
   /** The schema of a list. */
@@ -49,14 +51,14 @@ export type RecordOf<Name extends string> = Name extends keyof Records
 type Unkeyed<Of, Key extends string> = Omit<Of, Key> & { readonly [K in Key & keyof Of]?: Of[K] }
 
 /** A record before it is stored: a new one has no id yet. */
-export type DraftOf<Name extends string> = Name extends keyof Records
+export type UnsavedOf<Name extends string> = Name extends keyof Records
   ? Unkeyed<Records[Name], RecordKeys[Name]>
   : RecordData
 
-export type ValuesOf<Name extends string> = Name extends keyof Records ? Input<DraftOf<Name>> : RecordInput
+export type ValuesOf<Name extends string> = Name extends keyof Records ? Input<UnsavedOf<Name>> : RecordInput
 
 /** The changed fields of a record; absent fields stay. */
-export type ChangesOf<Name extends string> = Name extends keyof Records ? Changes<Input<DraftOf<Name>>> : RecordInput
+export type ChangesOf<Name extends string> = Name extends keyof Records ? Changes<Input<UnsavedOf<Name>>> : RecordInput
 
 /** Null is allowed for required fields, too, because a record that is removed may clear them. */
 type Changes<Of> = { readonly [Field in keyof Of]?: Of[Field] | null }

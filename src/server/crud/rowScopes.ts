@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from '../http/conditions'
 import type { Resource } from './resource'
-import { conditionSql, toPlace, toWhere } from './toWhere'
+import { conditionSql, toColumnRef, toWhere } from './toWhere'
 
 /** A condition that the field references a visible row of another resource. */
 export interface AmongCondition {
@@ -31,8 +31,8 @@ const NOTHING = sql<SqlBool>`false`
 function amongSql(resource: Resource, { field, among }: AmongCondition, context: ScopeContext): RawBuilder<SqlBool> {
   const path = [...(context.path ?? []), resource.name]
   if (path.includes(among.name)) return NOTHING
-  const rows = sql`${toWhere(among, context.tenantOf(among), [])} and ${scopeSql(among, { ...context, path })}`
-  const { column } = toPlace(resource, field)
+  const rows = sql`${toWhere(among, context.tenantOf(among))} and ${scopeSql(among, { ...context, path })}`
+  const { column } = toColumnRef(resource, field)
   return sql<SqlBool>`cast(${column} as text) in (select cast(id as text) from record where ${rows})`
 }
 

@@ -13,8 +13,9 @@ import type { Credentials } from './credentials'
 import type { FailedProofs } from './failedProofs'
 import type { Holder } from './holders'
 import type { IdempotencyStore } from './idempotencyStore'
+import type { PropertyAccess } from './propertyAccess'
 import type { RecordReader, RecordStore } from './records'
-import type { DraftOf, RecordOf, Referred, Resource } from './resource'
+import type { RecordOf, Referred, Resource, UnsavedOf } from './resource'
 import type { SecondFactors } from './secondFactors'
 import type { SecretCipher } from './secretCipher'
 import type { Sessions } from './sessions'
@@ -28,6 +29,8 @@ export interface Services {
   readonly records: RecordReader
   /** The author of writes; absent for anonymous requests. */
   readonly user: CurrentUser | undefined
+  /** What the user may see and edit of the properties of records. */
+  readonly access: PropertyAccess
   /** The tenant of the records. */
   readonly tenantId: string
   /** The same, unscoped: for writes, and for internal lookups whose result the caller does not see. */
@@ -168,9 +171,9 @@ export interface Derivation<Name extends string = string> {
   /** Returns fields that are slow to compute, e.g. a password's hash; runs before the transaction. */
   prepare?(body: RecordInput, services: ScopedServices): Promise<RecordInput>
   /** Fills computed fields before a record is stored, its references resolved; throws ServerError to refuse. */
-  beforeSave?(record: DraftOf<Name>, services: UnscopedServices, referred: Referred): Promise<Input<DraftOf<Name>>>
+  beforeSave?(record: UnsavedOf<Name>, services: UnscopedServices, referred: Referred): Promise<Input<UnsavedOf<Name>>>
   /** Names to lock besides the record, e.g. `stock 5`; called with the stored and the future record. */
-  locks?(record: DraftOf<Name>, services: UnscopedServices): Promise<readonly string[]>
+  locks?(record: UnsavedOf<Name>, services: UnscopedServices): Promise<readonly string[]>
   /** Runs after a record was stored, submitted, audited, withdrawn or removed, e.g. to update sums in other records. */
   afterSave?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
   /** Adds looked-up fields when one record is read by its key. */

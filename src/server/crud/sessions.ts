@@ -10,7 +10,7 @@ const GRACE = 60_000
 /** Milliseconds between two updates of a session's last use: not every request writes. */
 const SEEN_EVERY = 60_000
 
-export interface SessionMark {
+export interface SessionRotation {
   readonly id: string
   /** Hash of the new refresh token. */
   readonly hash: string
@@ -19,7 +19,7 @@ export interface SessionMark {
   readonly end: number
 }
 
-export interface SessionStart extends SessionMark {
+export interface SessionStart extends SessionRotation {
   readonly userId: string
   /** True if the user entered a password. */
   readonly isProved: boolean
@@ -47,7 +47,7 @@ export interface Sessions {
    * Replaces the refresh token whose hash is `shown`; returns false and ends the session if that token was superseded,
    * because somebody may have copied it.
    */
-  readonly rotate: (shown: string, mark: SessionMark) => Promise<boolean>
+  readonly rotate: (shown: string, rotation: SessionRotation) => Promise<boolean>
   /** Records the use; undefined once the session has expired or was ended, e.g. because the user was disabled. */
   readonly find: (id: string, now: number) => Promise<OpenSession | undefined>
   /** The user's open sessions, the last used first. */
@@ -83,13 +83,13 @@ function toRow({ id, hash, now, end, userId, isProved, address, agent }: Session
   }
 }
 
-interface Place {
+interface SessionOrigin {
   readonly db: Database
   readonly limits: SessionLimits
 }
 
 /** Reads one row by its key, because every request needs it; a trigger deletes the sessions of disabled users. */
-async function findSession({ db, limits }: Place, id: string, now: number) {
+async function findSession({ db, limits }: SessionOrigin, id: string, now: number) {
   const query = db.selectFrom('session').select(['seen_time', 'proof_time']).where('id', '=', id)
   const row = await query.where(lasts(now, limits)).executeTakeFirst()
   if (row === undefined) return undefined
@@ -103,7 +103,7 @@ async function findSession({ db, limits }: Place, id: string, now: number) {
   return { id, ...(row.proof_time !== null && { proofTime: Number(row.proof_time) }) }
 }
 
-async function listSessions({ db, limits }: Place, userId: string, now: number) {
+async function listSessions({ db, limits }: SessionOrigin, userId: string, now: number) {
   const query = db.selectFrom('session').selectAll().where('user_id', '=', userId).where(lasts(now, limits))
   const rows = await query.orderBy('seen_time', 'desc').orderBy('id').execute()
   return rows.map(({ id, address, agent, start_time, seen_time }) => {

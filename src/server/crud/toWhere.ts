@@ -6,12 +6,12 @@ import { pairsColumn } from '../db/recordIndex'
 import type { Condition } from '../http/conditions'
 import type { Order, Resource } from './resource'
 
-interface Place {
+interface ColumnRef {
   readonly column: RawBuilder<unknown>
   readonly cast: 'bigint' | 'integer' | 'numeric' | 'timestamp' | 'text'
 }
 
-const BASE_CASTS: { readonly [type in ValueType | 'id']?: Place['cast'] } = {
+const BASE_CASTS: { readonly [type in ValueType | 'id']?: ColumnRef['cast'] } = {
   id: 'bigint',
   integer: 'integer',
   'date-time': 'timestamp',
@@ -22,7 +22,7 @@ const SYMBOLS = { equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '
 const PAIR_END = '\u0001'
 const MAX_BIGINT = 9_223_372_036_854_775_807n
 
-export function toPlace(resource: Resource, field: string): Place {
+export function toColumnRef(resource: Resource, field: string): ColumnRef {
   const base = BASE_COLUMNS[field === resource.key ? 'id' : field]
   if (base !== undefined) return { column: sql.ref(base.column), cast: BASE_CASTS[base.type] ?? 'text' }
   const type = resource.fields[field]?.type
@@ -35,7 +35,7 @@ export function isStorableId(id: string): boolean {
   return /^\d{1,19}$/.test(id) && BigInt(id) <= MAX_BIGINT
 }
 
-function toOperand(value: string, cast: Place['cast']): RawBuilder<unknown> {
+function toOperand(value: string, cast: ColumnRef['cast']): RawBuilder<unknown> {
   if (cast === 'bigint' && !isStorableId(value)) return sql`null::bigint`
   return sql`cast(${value} as ${sql.raw(cast)})`
 }
@@ -71,13 +71,14 @@ function toSearch(resource: Resource, condition: Condition, column: RawBuilder<u
 }
 
 function toSql(resource: Resource, condition: Condition): RawBuilder<SqlBool> {
-  const { column, cast } = toPlace(resource, condition.field)
+  const { column, cast } = toColumnRef(resource, condition.field)
   switch (condition.operator) {
     case 'null':
       return sql`${column} is null`
     case 'notnull':
       return sql`${column} is not null`
     case 'in':
+      if (condition.value === '') return sql`false`
       return sql`${column} in (${sql.join(condition.value.split(',').map((value) => toOperand(value, cast)))})`
     case 'notlike':
       return sql`cast(${column} as text) not ilike ${toPattern(condition)}`
@@ -94,11 +95,25 @@ export function conditionSql(resource: Resource, condition: Condition): RawBuild
   return toSql(resource, condition)
 }
 
+export interface Conditions {
+  readonly conditions?: readonly Condition[]
+  readonly anyOf?: readonly (readonly Condition[])[]
+}
+
 /** Resource and `is_deleted` are literals, so that the planner prunes partitions and can use the partial indexes. */
-export function toWhere(resource: Resource, tenantId: string, conditions: readonly Condition[]): RawBuilder<SqlBool> {
+export function toWhere(
+  resource: Resource,
+  tenantId: string,
+  { conditions = [], anyOf = [] }: Conditions = {},
+): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`resource = ${sql.lit(resource.name)} and is_deleted = 0 and tenant_id = ${tenantId}`
   const rest = conditions.map((condition) => toSql(resource, condition))
-  return sql.join<SqlBool>([own, ...rest], sql` and `)
+  const groups = anyOf.map((group) => allOf(group.map((condition) => toSql(resource, condition))))
+  return allOf([own, ...rest, ...(groups.length > 0 ? [sql<SqlBool>`(${sql.join(groups, sql` or `)})`] : [])])
+}
+
+function allOf(parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql.join<SqlBool>(parts, sql` and `)
 }
 
 /** Appends the resource's order, so that one index serves both, and the id, in the last field's direction. */
@@ -112,7 +127,7 @@ function completeOrder(resource: Resource, order: readonly Order[]): readonly Or
 /** Nulls come first ascending and last descending, as in MySQL; ties are broken by id. */
 export function toOrderBy(resource: Resource, order: readonly Order[]): RawBuilder<unknown> {
   const parts = completeOrder(resource, order).map(({ field, descending }) => {
-    const { column } = toPlace(resource, field)
+    const { column } = toColumnRef(resource, field)
     const direction = descending ? 'desc nulls last' : 'asc nulls first'
     return sql`${column} ${sql.raw(field === resource.key ? direction.slice(0, 4) : direction)}`
   })
@@ -122,7 +137,7 @@ export function toOrderBy(resource: Resource, order: readonly Order[]): RawBuild
 /** The keyset condition of the records after `last` in the order. */
 export function afterSql(resource: Resource, order: readonly Order[], last: RecordData): RawBuilder<SqlBool> {
   const parts = completeOrder(resource, order).map(({ field, descending }) => {
-    const { column, cast } = toPlace(resource, field)
+    const { column, cast } = toColumnRef(resource, field)
     const value = last[field]
     if (value === undefined) {
       const behind = descending ? sql`false` : sql`${column} is not null`
@@ -139,4 +154,15 @@ export function afterSql(resource: Resource, order: readonly Order[], last: Reco
   })
   // Repeats the condition on the first field as a range, so that an index scan can start there.
   return sql<SqlBool>`${parts[0]?.from ?? sql`true`} and (${sql.join(ways, sql` or `)})`
+}
+
+/** Translates conditions on records to their counters; undefined for fields other than the status. */
+export function toCountersWhere(
+  resource: Resource,
+  tenantId: string,
+  { conditions = [], anyOf = [] }: Conditions,
+): RawBuilder<SqlBool> | undefined {
+  if (anyOf.length > 0 || conditions.some(({ field }) => field !== 'status')) return undefined
+  const own = sql<SqlBool>`resource = ${sql.lit(resource.name)} and tenant_id = ${tenantId}`
+  return sql.join<SqlBool>([own, ...conditions.map((condition) => conditionSql(resource, condition))], sql` and `)
 }

@@ -1,3 +1,4 @@
+import { toHex } from '../../value/toHex'
 import type { Call } from '../http/call'
 import { ServerError } from '../http/ServerError'
 import type { RequestKey } from './idempotencyStore'
@@ -21,8 +22,7 @@ async function findAttempt(call: Call): Promise<Asked | undefined> {
 }
 
 async function toDigest(bytes: BufferSource): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(await crypto.subtle.digest('SHA-256', bytes))
 }
 
 /** The fields and file digests of a form: its raw body differs at each retry because of the multipart boundary. */
@@ -90,7 +90,7 @@ function createQueues(): <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
 /** Cleans up after a failed write; reports a failure of its own, so that the caller gets the first error. */
-async function settleFailed({ finish }: Partial<WriteWithCleanup>, call: Call, { config }: Services): Promise<void> {
+async function finishFailed({ finish }: Partial<WriteWithCleanup>, call: Call, { config }: Services): Promise<void> {
   await finish?.(false).catch((error: unknown) => config.report(error, call.trace.requestId ?? ''))
 }
 
@@ -102,18 +102,18 @@ async function answerPrepared(
   const known = asked && (await findAnswer(asked, services))
   if (known !== undefined) return known.answer
   const prepared = await verb.prepare(call, services)
-  const settled: Pick<WriteWithCleanup, 'write'> & Partial<WriteWithCleanup> =
+  const attempted: Pick<WriteWithCleanup, 'write'> & Partial<WriteWithCleanup> =
     typeof prepared === 'function' ? { write: prepared } : prepared
   const transacted = services.transaction(async (unscoped, scoped): Promise<Outcome> => {
-    const write = () => settled.write(unscoped, scoped)
+    const write = () => attempted.write(unscoped, scoped)
     if (asked === undefined) return { answer: await write(), isWritten: true }
     return writeOnce({ asked, write, services: scoped })
   })
   const { answer, isWritten } = await transacted.catch(async (error: unknown) => {
-    await settleFailed(settled, call, services)
+    await finishFailed(attempted, call, services)
     throw error
   })
-  await settled.finish?.(isWritten)
+  await attempted.finish?.(isWritten)
   return answer
 }
 
@@ -122,7 +122,7 @@ async function answerPrepared(
  * retry runs again.
  */
 export function withIdempotency(verb: Verb | PreparedVerb): Verb {
-  const inTurn = createQueues()
+  const enqueue = createQueues()
   return async (call, services) => {
     const asked = await findAttempt(call)
     if (typeof verb === 'function') {
@@ -132,6 +132,6 @@ export function withIdempotency(verb: Verb | PreparedVerb): Verb {
       return (await services.transaction((_, scoped) => once(scoped))).answer
     }
     if (asked === undefined) return answerPrepared(call, { verb }, services)
-    return inTurn(Object.values(asked.attempt).join(' '), () => answerPrepared(call, { verb, asked }, services))
+    return enqueue(Object.values(asked.attempt).join(' '), () => answerPrepared(call, { verb, asked }, services))
   }
 }

@@ -37,7 +37,7 @@ export async function insertRows(db: Database, inserted: InsertedRows): Promise<
 }
 
 interface UpdatedRows {
-  /** Absent: a derived change, which keeps version and update marks. */
+  /** Absent: a derived change, which keeps version and update time. */
   readonly stamp: Stamp | undefined
   readonly where: RawBuilder<SqlBool>
   readonly rows: readonly BodyRow[]

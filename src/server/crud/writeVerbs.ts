@@ -2,7 +2,15 @@ import type { RecordData } from '../../contract/value'
 import type { Call, RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
 import { deriveRecord } from './deriveRecord'
-import { DRAFT, IDLE, IN_USE, isApplicants, refuseStatus, SUBMITTED, type Transition } from './documentStatus'
+import {
+  DRAFT,
+  IN_USE,
+  isReservedToApplicant,
+  NOT_IN_USE,
+  refuseStatus,
+  SUBMITTED,
+  type TransitionName,
+} from './documentStatus'
 import type { FormRules } from './formRules'
 import { lockNamesOf, lockRecord } from './lockRecord'
 import { toRecordData } from './recordRow'
@@ -54,12 +62,12 @@ async function derive(
 }
 
 /** The values to write: the forms check the request's body, then prepared fields replace theirs. */
-async function arrive(
+async function enforceRules(
   { body, prepared }: Pick<Call, 'body' | 'prepared'>,
   stored: RecordData | undefined,
   { services, rules }: { services: ScopedServices; rules: FormRules | undefined },
 ): Promise<RecordInput> {
-  const held = rules === undefined ? body : await rules.hold({ body, stored }, services)
+  const held = rules === undefined ? body : await rules.enforce({ body, stored }, services)
   return { ...held, ...prepared }
 }
 
@@ -77,49 +85,48 @@ async function finish(record: RecordData, services: ScopedServices, context: Ver
 const insert: Write<RecordData> = async (call, services, context) => {
   // Drops a key in the body: the domain would take another record for the stored one.
   const { [context.resource.key]: _key, ...body } = call.body
-  const given = await arrive({ ...call, body }, undefined, { services, rules: context.rules })
+  const given = await enforceRules({ ...call, body }, undefined, { services, rules: context.rules })
   await lockNamesOf([toRecordData(given)], services, context)
   const values = await derive(given, services, context)
-  const marks = { id: context.id, ...(context.resource.document && { status: DRAFT }) }
-  return finish(await services.unscoped.records.insert(context.resource, values, marks), services, context)
+  const meta = { id: context.id, ...(context.resource.document && { status: DRAFT }) }
+  return finish(await services.unscoped.records.insert(context.resource, values, meta), services, context)
 }
 
 /** Throws if ownership or status forbids the transition; records that are no documents always allow it. */
-async function refuse(deed: Transition, record: RecordData, { services, context }: Scene): Promise<void> {
+async function refuseTransition(
+  transition: TransitionName,
+  record: RecordData,
+  { services, context }: Scene,
+): Promise<void> {
   const { resource, documents } = context
   if (!resource.document) return
-  if (isApplicants(deed)) await documents?.refuseOthers({ resource, record }, services)
-  refuseStatus(deed, record)
+  if (isReservedToApplicant(transition)) await documents?.refuseOthers({ resource, record }, services)
+  refuseStatus(transition, record)
 }
 
-const update: Write<RecordData> = async (call, services, context) => {
-  const stored = await lockRecord(getKey(call, context), {
-    services,
-    context,
-    changes: { ...call.body, ...call.prepared },
-  })
-  await refuse('edit', stored, { services, context })
-  return change(call, services, { ...context, stored })
+/** `amend` updates fields that others than the applicant fill in later. */
+function updateAs(transition: 'edit' | 'amend'): Write<RecordData> {
+  return async (call, services, context) => {
+    const changes = { ...call.body, ...call.prepared }
+    const stored = await lockRecord(getKey(call, context), { services, context, changes })
+    await refuseTransition(transition, stored, { services, context })
+    return change(call, services, { ...context, stored })
+  }
 }
 
-/** Updates fields that others than the applicant fill in later. */
-const amend: Write = async (call, services, context) => {
-  const stored = await lockRecord(getKey(call, context), {
-    services,
-    context,
-    changes: { ...call.body, ...call.prepared },
-  })
-  await refuse('amend', stored, { services, context })
-  return change(call, services, { ...context, stored })
-}
+const update = updateAs('edit')
+const amend = updateAs('amend')
 
 async function change(call: Call, services: ScopedServices, context: VerbContext & { stored: RecordData }) {
   const { resource, stored } = context
   await refuseStale(call, stored, () => withLookups(stored, services, context))
-  const body = await arrive(call, stored, { services, rules: context.rules })
+  const body = await enforceRules(call, stored, { services, rules: context.rules })
   const next = await derive({ ...stored, ...body }, services, context)
   const values = { ...next, ...cleared(stored, next) }
-  const updated = await services.unscoped.records.update(resource, String(stored[resource.key]), { values })
+  const updated = await services.unscoped.records.update(resource, String(stored[resource.key]), {
+    values,
+    locked: stored,
+  })
   return finish(updated, services, context)
 }
 
@@ -127,37 +134,37 @@ const save: Write<RecordData> = (call, services, context) =>
   findKey(call, context) === undefined ? insert(call, services, context) : update(call, services, context)
 
 interface StatusChange {
-  readonly deed: Transition
+  readonly transition: TransitionName
   readonly status: number
   readonly event: 'submitted' | 'withdrawn'
 }
 
-function setStatus({ deed, status, event }: StatusChange): Write {
+function setStatus({ transition, status, event }: StatusChange): Write {
   return async (call, services, context) => {
     const { resource, documents, derivation, rules } = context
     const id = getKey(call, context)
     const stored = await lockRecord(id, { services, context })
-    await refuse(deed, stored, { services, context })
+    await refuseTransition(transition, stored, { services, context })
     if (event === 'submitted') {
-      await rules?.hold({ body: stored }, services)
+      await rules?.enforce({ body: stored }, services)
       await derivation.beforeSubmit?.(stored, services.unscoped)
     }
-    const record = await services.unscoped.records.update(resource, id, { values: {}, status })
+    const record = await services.unscoped.records.update(resource, id, { values: {}, status, locked: stored })
     await documents?.[event]({ resource, record }, services.unscoped)
     await derivation.afterSave?.(await services.unscoped.records.get(resource, id), services.unscoped)
     return undefined
   }
 }
 
-const submit = setStatus({ deed: 'submit', status: SUBMITTED, event: 'submitted' })
-const reset = setStatus({ deed: 'withdraw', status: DRAFT, event: 'withdrawn' })
+const submit = setStatus({ transition: 'submit', status: SUBMITTED, event: 'submitted' })
+const reset = setStatus({ transition: 'withdraw', status: DRAFT, event: 'withdrawn' })
 
 const remove: Write = async (call, services, context) => {
   const { resource, derivation } = context
   const ids = call.query.ids?.split(',') ?? [getKey(call, context)]
   for (const id of new Set(ids)) {
     const record = await lockRecord(id, { services, context, to: 'remove' })
-    await refuse('remove', record, { services, context })
+    await refuseTransition('remove', record, { services, context })
     await derivation.beforeRemove?.(record, services.unscoped)
     await releaseRecord(record, resource, services)
     await services.unscoped.records.remove(resource, [id])
@@ -175,7 +182,7 @@ const enable: Write = async (call, services, { resource, derivation }) => {
   const { unscoped } = services
   for (const record of await unscoped.records.list(resource, { conditions })) {
     const other = String(record[resource.key])
-    if (other !== id) await unscoped.records.update(resource, other, { values: {}, status: IDLE })
+    if (other !== id) await unscoped.records.update(resource, other, { values: {}, status: NOT_IN_USE })
   }
   if (status === IN_USE) return undefined
   const record = await unscoped.records.update(resource, id, { values: {}, status: IN_USE })

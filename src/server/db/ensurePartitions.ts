@@ -40,13 +40,13 @@ async function readPresent(db: Database): Promise<Present> {
   )
 }
 
-interface IndexPlace {
+interface IndexTarget {
   readonly resource: string
   /** `concurrently` fails inside a transaction. */
   readonly how: 'concurrently' | 'at once'
 }
 
-async function createIndex(db: Database, index: RecordIndex, { resource, how }: IndexPlace) {
+async function createIndex(db: Database, index: RecordIndex, { resource, how }: IndexTarget) {
   const { name, definition, isUncounted, unique } = index
   if (unique !== undefined) await refuseStoredDuplicates(db, resource, unique)
   const kind = unique === undefined ? sql`index` : sql`unique index`

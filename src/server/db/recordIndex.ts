@@ -139,11 +139,11 @@ export function ofUnique(resource: string, { fields, where }: RecordUnique): Raw
   return sql`${ofLiving({ resource })} and (${isSaid})${sql.join(fits, sql``)}`
 }
 
-export const columnsOf = ({ fields }: RecordUnique) =>
+export const uniqueColumnsOf = ({ fields }: RecordUnique) =>
   sql.join(fields.map(({ field, type }) => recordColumn(field, type)))
 
 function uniqueIndex(resource: string, unique: RecordUnique): RecordIndex {
-  const definition = sql`(tenant_id, ${columnsOf(unique)}) nulls not distinct ${ofUnique(resource, unique)}`
+  const definition = sql`(tenant_id, ${uniqueColumnsOf(unique)}) nulls not distinct ${ofUnique(resource, unique)}`
   return { name: uniqueName(resource, unique), definition, unique }
 }
 

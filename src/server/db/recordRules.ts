@@ -3,12 +3,12 @@ import type { Database } from './database'
 import { recordColumn } from './recordColumn'
 import {
   boundName,
-  columnsOf,
   ofLiving,
   ofUnique,
   partitionName,
   type RecordBound,
   type RecordUnique,
+  uniqueColumnsOf,
 } from './recordIndex'
 
 /** Maximum number of violations in a message. */
@@ -30,7 +30,7 @@ export class BrokenRuleError extends Error {
 export async function refuseStoredDuplicates(db: Database, resource: string, unique: RecordUnique): Promise<void> {
   const { rows } = await sql<{ ids: string }>`
     select string_agg(id::text, ', ') as ids from ${sql.ref(partitionName(resource))} ${ofUnique(resource, unique)}
-    group by tenant_id, ${columnsOf(unique)} having count(*) > 1 limit ${sql.lit(NAMED)}`.execute(db)
+    group by tenant_id, ${uniqueColumnsOf(unique)} having count(*) > 1 limit ${sql.lit(NAMED)}`.execute(db)
   if (rows.length === 0) return
   const rule = `one for each ${unique.fields.map(({ field }) => field).join(' + ')}`
   throw new BrokenRuleError(

@@ -30,7 +30,7 @@ const BY_ID =
   /^select .+ from "\w+" where .*(?:"id" = (?:\$\d+|cast\(\$\d+ as bigint\))|Id'\) = cast\(\$\d+ as text\))/s
 /** Clauses for which the best plan depends on more than the id. */
 const BY_MORE = / limit | in \(select /
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 
 /** Prepared statement names by SQL text. */
 const preparedBy = new WeakMap<PGlite, Map<string, string>>()
@@ -42,7 +42,7 @@ function findName(pglite: PGlite, sql: string) {
   preparedBy.set(pglite, prepared)
   const known = prepared.get(sql)
   if (known !== undefined) return { name: known, isKnown: true }
-  if (prepared.size >= MOST_PREPARED || !BY_ID.test(sql) || BY_MORE.test(sql)) return { isKnown: false }
+  if (prepared.size >= MAX_PREPARED || !BY_ID.test(sql) || BY_MORE.test(sql)) return { isKnown: false }
   names += 1
   return { name: `by_id_${names}`, isKnown: false }
 }

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { readAccessToken } from '../http/authenticate'
-import { isJsonObject, type Json, type JsonObject, toJsonList, toJsonObject, toText } from '../http/json'
-import { readText } from '../http/limitBodies'
+import { isJsonObject, type Json, type JsonObject, toJsonList, toJsonObject, toJsonText } from '../http/json'
+import { readBodyText } from '../http/limitBodies'
 import type { Operation } from '../http/operation'
 import type { ServerConfig } from '../http/serverConfig'
 import type { TokenClaims } from '../http/token'
 import { BASE_PATHS } from '../http/toPaths'
 import type { Trace } from '../http/trace'
 import { ALIASES, DIFFERENCES, type Difference } from './differences'
-import { mapRecords, toDeclaredFields, toShape, withNumbers } from './shapes'
+import { mapRecords, reshape, toDeclaredFields, withNumbers } from './shapes'
 
 export interface DialectParts {
   readonly operations: readonly Operation[]
@@ -30,7 +30,7 @@ interface Question {
   readonly ask: (request: Request) => Promise<Response>
 }
 
-const MOST = 500
+const MAX_PAGE_SIZE = 500
 /** Upload pages of this edition send no Basic header; the token identifies the client. */
 const WITHOUT_CLIENT = /^\/blade-resource\/oss\/endpoint\/put-file(-attach)?$/
 
@@ -56,14 +56,14 @@ async function identify(body: JsonObject, question: Question): Promise<JsonObjec
   const { id: _id, version: _version, ...own } = body
   const path = question.path.replace(/\/submit$/, '/detail')
   const stored = toJsonObject(await read(question, path, { [knownBy]: String(body[knownBy] ?? '') }))
-  return toText(stored.id) === '' ? own : { ...own, id: stored.id, version: stored.version }
+  return toJsonText(stored.id) === '' ? own : { ...own, id: stored.id, version: stored.version }
 }
 
 async function toBody(question: Question, limit: number): Promise<string | undefined> {
   const { request, difference, schema } = question
   const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true
   if (!isJson || schema === undefined) return undefined
-  const text = await readText(request, limit)
+  const text = await readBodyText(request, limit)
   let sent: unknown
   try {
     sent = JSON.parse(text)
@@ -86,7 +86,7 @@ function toUrl({ url, base, path, difference }: Question): URL {
   }
   if (difference.whole) {
     asked.searchParams.set('current', '1')
-    asked.searchParams.set('size', String(MOST))
+    asked.searchParams.set('size', String(MAX_PAGE_SIZE))
   }
   return asked
 }
@@ -108,7 +108,7 @@ async function toAnswer(answer: Response, question: Question): Promise<Response>
   if (!answer.ok || !isChanged) return answer
   const body = toJsonObject(await answer.json())
   const addNames = await loadNames(question)
-  const shaped = toShape(body.data, difference.shape)
+  const shaped = reshape(body.data, difference.shape)
   const data = mapRecords(shaped, (record) => addNames(withNumbers(record, difference)))
   const headers = new Headers(answer.headers)
   headers.delete('Content-Length')

@@ -47,7 +47,7 @@ function toTree(rows: readonly JsonObject[]): readonly JsonObject[] {
   return rows.filter(({ parentId }) => parentId === undefined || !ids.has(parentId)).map(place)
 }
 
-export function toShape(data: Json | undefined, shape: Shape | undefined): Json | undefined {
+export function reshape(data: Json | undefined, shape: Shape | undefined): Json | undefined {
   if (shape === undefined) return data
   return [...(shape === 'tree' ? toTree(toRows(data)) : toRows(data))]
 }

@@ -20,8 +20,8 @@ import { session } from './session/domain'
 import { system } from './system/domain'
 import { warehouse } from './warehouse/domain'
 
-export { documentAudit as documents } from './flow/door'
-export { isClient, loadAuthority } from './system/door'
+export { documentAudit as documents } from './flow/exports'
+export { isClient, loadAuthority } from './system/exports'
 
 export const domains: readonly Domain[] = [
   session,

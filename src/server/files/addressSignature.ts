@@ -1,9 +1,7 @@
+import { toHex } from '../../value/toHex'
+
 const HASH = { name: 'HMAC', hash: 'SHA-256' }
 const SIGNATURE = 'signature'
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/[0-9a-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -18,7 +18,7 @@ export function toExtension(fileName: string): string {
   return /\.([^.]{1,12})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
-export function isPicture(fileName: string): boolean {
+export function isSafePicture(fileName: string): boolean {
   return PICTURES[toExtension(fileName)] !== undefined
 }
 

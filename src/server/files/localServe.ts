@@ -2,7 +2,7 @@ import { verifyDemand } from './addressSignature'
 import { answerBytes } from './answerBytes'
 import { WrongSizeError } from './byteStore'
 import { checkKey } from './fileStore'
-import { type LocalStoreParts, toMark, toPartName } from './localStoreParts'
+import { type LocalStoreParts, toMultipartName, toPartName } from './localStoreParts'
 
 interface Demand {
   readonly key: string
@@ -13,7 +13,7 @@ interface Demand {
 const SMALLER = '上传内容与声明的大小不符'
 const LARGER = '上传内容超过声明的大小'
 
-function refuse(status: number, msg: string): Response {
+function toErrorResponse(status: number, msg: string): Response {
   return Response.json({ code: status, success: false, msg, data: {} }, { status })
 }
 
@@ -30,13 +30,13 @@ async function readDemand(request: Request, { clock, secret }: LocalStoreParts):
 
 async function answerGet(request: Request, { key, query }: Demand, { bytes }: LocalStoreParts): Promise<Response> {
   const size = await bytes.size(key)
-  if (size === undefined) return refuse(404, '文件不存在')
+  if (size === undefined) return toErrorResponse(404, '文件不存在')
   const headers = { 'Content-Type': query.contentType ?? '', 'Content-Disposition': query.disposition ?? '' }
   return answerBytes(request, { size, headers, read: (range) => bytes.read(key, range) })
 }
 
 function isOpen(key: string, multipart: string, { bytes }: LocalStoreParts): Promise<boolean> {
-  return bytes.size(toMark(key, multipart)).then((size) => size !== undefined)
+  return bytes.size(toMultipartName(key, multipart)).then((size) => size !== undefined)
 }
 
 /**
@@ -55,13 +55,13 @@ async function writePart(body: Request['body'], { key, query }: Demand, parts: L
 
 async function takePut(request: Request, demand: Demand, parts: LocalStoreParts): Promise<Response> {
   const announced = request.headers.get('Content-Length')
-  if (announced !== null && Number(announced) > Number(demand.query.size)) return refuse(413, LARGER)
+  if (announced !== null && Number(announced) > Number(demand.query.size)) return toErrorResponse(413, LARGER)
   try {
     const isTaken = await writePart(request.body, demand, parts)
-    return isTaken ? new Response(null) : refuse(409, '文件已上传或上传已取消')
+    return isTaken ? new Response(null) : toErrorResponse(409, '文件已上传或上传已取消')
   } catch (error) {
     if (!(error instanceof WrongSizeError)) throw error
-    return error.isTooMuch ? refuse(413, LARGER) : refuse(400, SMALLER)
+    return error.isTooMuch ? toErrorResponse(413, LARGER) : toErrorResponse(400, SMALLER)
   }
 }
 
@@ -69,7 +69,7 @@ async function takePut(request: Request, demand: Demand, parts: LocalStoreParts)
 export function createLocalServe(parts: LocalStoreParts): (request: Request) => Promise<Response> {
   return async (request) => {
     const demand = await readDemand(request, parts)
-    if (demand === undefined) return refuse(403, '地址无效或已过期')
+    if (demand === undefined) return toErrorResponse(403, '地址无效或已过期')
     return request.method === 'PUT' ? takePut(request, demand, parts) : answerGet(request, demand, parts)
   }
 }

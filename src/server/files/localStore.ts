@@ -9,7 +9,7 @@ import {
   type StoredPart,
 } from './fileStore'
 import { createLocalServe } from './localServe'
-import { type LocalStoreParts, toKey, toMark, toPartName } from './localStoreParts'
+import { type LocalStoreParts, toKey, toMultipartName, toPartName } from './localStoreParts'
 
 /** Below the API's path, so that proxies in front of this server forward it as well. */
 const PATH = '/xwy-erp-api/files/'
@@ -45,7 +45,7 @@ class LocalStore implements FileStore {
   async begin(key: string): Promise<string> {
     checkKey(key)
     const multipart = crypto.randomUUID().replaceAll('-', '')
-    await this.parts.bytes.write(toMark(key, multipart), new Blob([]).stream(), 0)
+    await this.parts.bytes.write(toMultipartName(key, multipart), new Blob([]).stream(), 0)
     return multipart
   }
 
@@ -67,7 +67,7 @@ class LocalStore implements FileStore {
   /** Removes the mark first, so that no part is accepted after the parts are removed. */
   async abort(key: string, multipart: string): Promise<void> {
     checkKey(key)
-    await this.parts.bytes.remove(toMark(key, multipart))
+    await this.parts.bytes.remove(toMultipartName(key, multipart))
     for (const name of await this.#partNames(key, multipart)) await this.parts.bytes.remove(name)
   }
 
@@ -103,7 +103,7 @@ class LocalStore implements FileStore {
 
   #partNames(key: string, multipart: string): Promise<readonly string[]> {
     checkKey(key)
-    return this.parts.bytes.names(`${toMark(key, multipart)}.`)
+    return this.parts.bytes.names(`${toMultipartName(key, multipart)}.`)
   }
 }
 

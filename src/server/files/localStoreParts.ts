@@ -10,13 +10,13 @@ export interface LocalStoreParts {
 }
 
 /** The prefix of an upload's parts, and the name of an empty file that exists while the upload is open. */
-export function toMark(key: string, multipart: string): string {
+export function toMultipartName(key: string, multipart: string): string {
   return `${key}.${multipart}`
 }
 
 /** Names sort by part number. */
 export function toPartName(key: string, { multipart, number }: PartAddress): string {
-  return `${toMark(key, multipart)}.${String(number).padStart(5, '0')}`
+  return `${toMultipartName(key, multipart)}.${String(number).padStart(5, '0')}`
 }
 
 /** The key that a file, mark or part belongs to. */

@@ -8,7 +8,7 @@ import {
   type PutAddress,
   type StoredPart,
 } from './fileStore'
-import { escapeXml, readElements, readText } from './s3Xml'
+import { escapeXml, readElement, readElements } from './s3Xml'
 
 export interface S3Settings {
   /** The origin of the store, e.g. `https://s3.cn-north-1.amazonaws.com.cn`. */
@@ -71,7 +71,7 @@ class S3Store implements FileStore {
 
   async begin(key: string): Promise<string> {
     const response = await this.#ask({ method: 'POST', key, query: { uploads: '' } })
-    return readText(await response.text(), 'UploadId')
+    return readElement(await response.text(), 'UploadId')
   }
 
   async listParts(key: string, multipart: string): Promise<readonly StoredPart[]> {
@@ -89,7 +89,7 @@ class S3Store implements FileStore {
     const response = await this.#ask({ method: 'POST', key, query: { uploadId: multipart }, body })
     // S3 may report a failure in the body of a 200.
     const answer = await response.text()
-    if (answer.includes('<Error>')) throw new Error(`S3 could not join a file: ${readText(answer, 'Code')}`)
+    if (answer.includes('<Error>')) throw new Error(`S3 could not join a file: ${readElement(answer, 'Code')}`)
     return true
   }
 
@@ -114,12 +114,12 @@ class S3Store implements FileStore {
     if (response === undefined) return []
     const xml = await response.text()
     const parts = readElements(xml, 'Part').map((part) => ({
-      number: Number(readText(part, 'PartNumber')),
-      size: Number(readText(part, 'Size')),
-      etag: readText(part, 'ETag'),
+      number: Number(readElement(part, 'PartNumber')),
+      size: Number(readElement(part, 'Size')),
+      etag: readElement(part, 'ETag'),
     }))
-    if (readText(xml, 'IsTruncated') !== 'true') return parts
-    return [...parts, ...(await this.#parts(key, multipart, readText(xml, 'NextPartNumberMarker')))]
+    if (readElement(xml, 'IsTruncated') !== 'true') return parts
+    return [...parts, ...(await this.#parts(key, multipart, readElement(xml, 'NextPartNumberMarker')))]
   }
 
   #signer({ method, key, query = {}, headers = {} }: S3Request, inQuery: boolean): AwsV4Signer {
@@ -147,7 +147,7 @@ class S3Store implements FileStore {
     return url.href.replaceAll('+', '%20')
   }
 
-  async #send(request: S3Request): Promise<Response> {
+  async #fetch(request: S3Request): Promise<Response> {
     const { url, method, headers } = await this.#signer(request, false).sign()
     const isTransfer = request.query === undefined && (method === 'GET' || method === 'PUT')
     const signal = isTransfer ? undefined : AbortSignal.timeout(PATIENCE)
@@ -155,16 +155,18 @@ class S3Store implements FileStore {
   }
 
   async #ask(request: S3Request): Promise<Response> {
-    const response = await this.#send(request)
+    const response = await this.#fetch(request)
     if (response.ok) return response
-    throw new Error(`S3 answered ${response.status} to ${request.method}: ${readText(await response.text(), 'Code')}`)
+    throw new Error(
+      `S3 answered ${response.status} to ${request.method}: ${readElement(await response.text(), 'Code')}`,
+    )
   }
 
   /** Returns undefined if the store has nothing under the key. */
   async #find(request: S3Request): Promise<Response | undefined> {
-    const response = await this.#send(request)
+    const response = await this.#fetch(request)
     if (response.ok) return response
-    const code = readText(await response.text(), 'Code')
+    const code = readElement(await response.text(), 'Code')
     if (response.status === 404 && code !== 'NoSuchBucket') return undefined
     throw new Error(`S3 answered ${response.status} to ${request.method}: ${code}`)
   }

@@ -14,7 +14,7 @@ const ENTITIES: { readonly [entity: string]: string } = {
   '&amp;': '&',
 }
 
-export function readText(xml: string, name: string): string {
+export function readElement(xml: string, name: string): string {
   const text = readElements(xml, name)[0] ?? ''
   return text.replace(/&(quot|#34|apos|#39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser, OpenSession } from './call'
 import { ServerError } from './ServerError'
-import { readToken, type TokenClaims, toCurrentUser } from './token'
+import { type TokenClaims, toCurrentUser, verifyToken } from './token'
 
 /** `bearer` in any case and one separator character. */
 const BEARER = /^bearer./i
@@ -47,7 +47,7 @@ export async function readAccessToken(
 ): Promise<TokenClaims | undefined> {
   const header = headers.get('Blade-Auth') ?? ''
   if (!BEARER.test(header)) return undefined
-  return readToken(header.slice('bearer '.length), secret, { type: 'access_token', now })
+  return verifyToken(header.slice('bearer '.length), secret, { type: 'access_token', now })
 }
 
 export interface Entered {

@@ -19,6 +19,8 @@ export interface CurrentUser {
   readonly account: string
   readonly realName: string
   readonly roleNames: readonly string[]
+  /** Permission codes of the roles; absent before they are loaded. */
+  readonly codes?: ReadonlySet<string>
 }
 
 export interface OpenSession {

@@ -1,5 +1,6 @@
 import type { ValueType } from '../../contract/field'
 import { isDate, isDateTime } from '../../value/date'
+import { isUnstorable } from './isUnstorable'
 import { ServerError } from './ServerError'
 
 export type ConditionOperator =
@@ -76,6 +77,9 @@ function toComparable(value: string, type: ValueType | 'id', key: string): strin
   return value
 }
 
+/** The operator of `_in`, which Blade lacks in requests. */
+const ONE_OF = '_in'
+
 function splitKey(key: string): { field: string; suffix: string | undefined } {
   const at = key.lastIndexOf('_')
   const suffix = key.slice(at + 1)
@@ -111,10 +115,55 @@ export function toConditions(
   return conditions
 }
 
+function toListed(key: string, value: string, fields: FilterFields): Condition {
+  const field = key.slice(0, -ONE_OF.length)
+  if (findFilter(`${field}_equal`, fields) === undefined) return refuse(key)
+  const values = value.split(',').map((one) => toComparable(one.trim(), fields[field]?.type ?? 'string', key))
+  return { field, operator: 'in', value: values.join(',') }
+}
+
+/** Reads one condition of a group; throws badRequest for an unknown key or an unfit value. */
+function toGrouped(entry: unknown, fields: FilterFields): Condition {
+  const [key, value]: readonly unknown[] = Array.isArray(entry) && entry.length === 2 ? entry : []
+  if (typeof key !== 'string' || typeof value !== 'string' || isUnstorable(value)) return refuse(GROUPS)
+  return key.endsWith(ONE_OF) ? toListed(key, value, fields) : (toCondition(key, value, fields) ?? refuse(key))
+}
+
+/** The query parameter with conditions of which one group or another holds. */
+const GROUPS = 'conditionGroups'
+const MAX_GROUPS = 10
+const MAX_CONDITIONS = 20
+
+/**
+ * Reads `conditionGroups`: JSON lists of pairs of a key with Blade's suffixes or `_in` (values joined with commas) and a
+ * value, joined with AND inside of a group and with OR between groups. Throws badRequest for whatever it does not know.
+ */
+export function toConditionGroups(text: string | undefined, fields: FilterFields): readonly (readonly Condition[])[] {
+  if (text === undefined) return []
+  const groups = parseJson(text)
+  if (!isListOf(groups, MAX_GROUPS)) return refuse(GROUPS)
+  return groups.map((group) => {
+    if (!isListOf(group, MAX_CONDITIONS)) return refuse(GROUPS)
+    return group.map((entry) => toGrouped(entry, fields))
+  })
+}
+
+function isListOf(value: unknown, max: number): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > 0 && value.length <= max
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The conditions of `x-where`: Blade's suffixes and `_in`; no suffix means equal. Throws on an unknown suffix. */
 export function toFixedConditions(where: { readonly [key: string]: string }): readonly Condition[] {
   return Object.entries(where).map(([key, value]) => {
-    if (key.endsWith('_in')) return { field: key.slice(0, -'_in'.length), operator: 'in', value }
+    if (key.endsWith(ONE_OF)) return { field: key.slice(0, -ONE_OF.length), operator: 'in', value }
     const { field, suffix = 'equal' } = splitKey(key)
     const operator = SUFFIXES.get(suffix)
     if (operator === undefined || operator === 'ignore') throw new Error(`x-where cannot say ${key}`)

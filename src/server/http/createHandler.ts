@@ -1,10 +1,8 @@
-import type { RecordCodec } from '../../contract/route'
 import { authenticate, type Client, checkClient, type TokenRules } from './authenticate'
 import type { Authority } from './authority'
 import { authorize } from './authorize'
 import { findBrief, refuseHidden, toBrief } from './brief'
 import type { Call, CurrentUser, OpenSession, RecordInput } from './call'
-import { encodeData } from './encodeData'
 import { toEmpty, toSuccess } from './envelope'
 import type { FormLimit } from './formLimit'
 import { toJsonObject } from './json'
@@ -32,7 +30,8 @@ export interface HandlerParts<Scopes> {
   readonly check: RequestCheck
   /** Better messages for a body that the check has refused, by field path. */
   readonly explain: (body: RecordInput, user: CurrentUser | undefined) => Promise<FieldMessages>
-  readonly codec: RecordCodec
+  /** Encodes data for the user: with Blade's empty values, without what he may not see. */
+  readonly encode: (data: unknown, user: CurrentUser | undefined) => unknown
   /** True if the body names an existing record. */
   readonly isUpdate: (body: RecordInput) => boolean
   readonly run: (call: Call, scopes?: Scopes) => Promise<unknown>
@@ -78,23 +77,23 @@ async function findCaller<Scopes>(
 }
 
 interface AnswerParts {
-  readonly codec: RecordCodec
+  readonly encode: (data: unknown) => unknown
   readonly brief?: Brief
   readonly grants?: string
 }
 
-function toAnswer(data: unknown, operation: Operation, { codec, brief, grants }: AnswerParts) {
+function toAnswer(data: unknown, operation: Operation, { encode, brief, grants }: AnswerParts) {
   if (data instanceof Response) return data
   const isMissing = data === undefined || data === null
   if (isMissing) return toJsonResponse(operation.method === 'get' ? toEmpty() : toSuccess(undefined), grants)
-  const encoded = encodeData(data, codec)
+  const encoded = encode(data)
   return toJsonResponse(toSuccess(brief === undefined ? encoded : toBrief(encoded, brief.fields)), grants)
 }
 
 /** Encodes the record in a conflict as a record in an answer. */
 async function runCoded<Scopes>(
   call: Call,
-  { run, codec }: HandlerParts<Scopes>,
+  { run, encode }: HandlerParts<Scopes>,
   scopes: Scopes | undefined,
 ): Promise<unknown> {
   try {
@@ -102,7 +101,7 @@ async function runCoded<Scopes>(
   } catch (error) {
     if (!(error instanceof ServerError) || error.failure.kind !== 'conflict') throw error
     const { message, current } = error.failure
-    throw ServerError.conflict(message, current && toJsonObject(encodeData(current, codec)))
+    throw ServerError.conflict(message, current && toJsonObject(encode(current, call.user)))
   }
 }
 
@@ -186,7 +185,7 @@ export function createHandler<Scopes>(
       const call = { operation, query, body, user: authority?.user, session, request: bounded, trace }
       const grants = authority?.version
       return toAnswer(await runWatched(call, parts, authority?.scopes), operation, {
-        codec: parts.codec,
+        encode: (data) => parts.encode(data, call.user),
         brief,
         grants,
       })

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { type JsonObject, toJsonObject, toText } from './json'
+import { type JsonObject, toJsonObject, toJsonText } from './json'
 import type { FieldMessages } from './ServerError'
 import { titleOf } from './titleOf'
 
@@ -19,7 +19,7 @@ function schemaAt(root: JsonObject, steps: readonly string[]): JsonObject {
 
 /** Uses 请选择 for ids and dates, 请输入 for typed values. */
 function toAsking(schema: JsonObject, label: string): string {
-  const isChosen = toText(schema.pattern).startsWith('^[0-9]{1,19}$') || schema.format === 'date'
+  const isChosen = toJsonText(schema.pattern).startsWith('^[0-9]{1,19}$') || schema.format === 'date'
   if (schema.type === 'array') return `请至少添加一个${label}`
   return isChosen ? `请选择${label}` : `请输入${label}`
 }
@@ -32,11 +32,11 @@ function isMissing(error: ErrorObject): boolean {
 /** The schema's own message (`x-messages`), or one made of the field's title. */
 function toMessage(error: ErrorObject, schema: JsonObject): string {
   const given = toJsonObject(schema['x-messages'])
-  return toText(given[isMissing(error) ? 'required' : error.keyword]) || makeMessage(error, schema)
+  return toJsonText(given[isMissing(error) ? 'required' : error.keyword]) || makeMessage(error, schema)
 }
 
 function makeMessage(error: ErrorObject, schema: JsonObject): string {
-  const label = titleOf(toText(schema.description)) || '数据'
+  const label = titleOf(toJsonText(schema.description)) || '数据'
   const limit = String(error.params.limit)
   switch (error.keyword) {
     case 'required':

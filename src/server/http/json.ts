@@ -16,10 +16,10 @@ export function toJsonList(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value : []
 }
 
-export function toTexts(value: unknown): readonly string[] {
+export function toJsonTexts(value: unknown): readonly string[] {
   return toJsonList(value).filter((item): item is string => typeof item === 'string')
 }
 
-export function toText(value: unknown): string {
+export function toJsonText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -65,7 +65,7 @@ function refuseBroken(error: unknown): never {
 }
 
 /** Reads at most `limit` bytes as text. Throws ServerError. */
-export async function readText(request: Request, limit: number): Promise<string> {
+export async function readBodyText(request: Request, limit: number): Promise<string> {
   if (isMeasured(request) || request.body === null) return request.text().catch(refuseBroken)
   return new TextDecoder().decode(await collect(request.body, limit).catch(refuseBroken))
 }

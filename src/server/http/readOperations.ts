@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from './json'
+import { type Json, type JsonObject, toJsonList, toJsonObject, toJsonText, toJsonTexts } from './json'
 import {
   type Brief,
   MEDIA_TYPES,
@@ -26,15 +26,15 @@ function readPermission(id: string, value: Json | undefined): Permission {
 function readBrief(value: Json | undefined): Brief | undefined {
   if (value === undefined) return undefined
   const { codes, fields, filters } = toJsonObject(value)
-  return { codes: toTexts(codes), fields: toTexts(fields), filters: toTexts(filters) }
+  return { codes: toJsonTexts(codes), fields: toJsonTexts(fields), filters: toJsonTexts(filters) }
 }
 
 function readParameter(document: JsonObject, value: Json): Parameter {
   const parameter = dereference(document, value)
   return {
-    name: toText(parameter.name),
+    name: toJsonText(parameter.name),
     required: parameter.required === true,
-    description: toText(parameter.description),
+    description: toJsonText(parameter.description),
     schema: resolveSchema(document, parameter.schema),
   }
 }
@@ -56,20 +56,20 @@ function readBody(document: JsonObject, value: Json | undefined): RequestBody | 
 }
 
 function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'method'>, value: JsonObject): Operation {
-  const id = toText(value.operationId)
+  const id = toJsonText(value.operationId)
   if (!OPERATION_ID.test(id)) throw new Error(`OpenAPI: ${at.method} ${at.path} needs an operationId, not "${id}"`)
   const where = Object.entries(toJsonObject(value['x-where'])).map(([key, text]) => [key, String(text)] as const)
   return {
     ...at,
     id,
-    title: toText(value.summary) || id,
+    title: toJsonText(value.summary) || id,
     verb: typeof value['x-verb'] === 'string' ? value['x-verb'] : undefined,
     permission: readPermission(id, value['x-permission']),
     brief: readBrief(value['x-brief']),
     parameters: toJsonList(value.parameters).map((parameter) => readParameter(document, parameter)),
     body: readBody(document, value.requestBody),
     where: Object.fromEntries(where),
-    sortable: toTexts(value['x-sortable']),
+    sortable: toJsonTexts(value['x-sortable']),
     needsFreshPassword: value['x-fresh-password'] === true,
     isBeforeDuties: value['x-before-duties'] === true,
     countsFailures: value['x-counts-failures'] === true,

@@ -1,17 +1,15 @@
 import type { RecordInput } from './call'
+import { isUnstorable } from './isUnstorable'
 import { isJsonObject, type Json, type JsonObject } from './json'
-import { readText } from './limitBodies'
+import { readBodyText } from './limitBodies'
 import { MEDIA_TYPES, type Operation, type RequestBody } from './operation'
 import { refuseHugeJson } from './refuseHugeJson'
 import { ServerError } from './ServerError'
 import { trimInput } from './trimInput'
 
-/** Characters that PostgreSQL cannot store in text: NUL and lone surrogates. */
-const UNSTORABLE = /\0|\p{Surrogate}/u
-
 /** Throws badRequest. Recurses without a limit, so the value must have passed its schema. */
 export function refuseUnstorable(value: unknown): void {
-  if (typeof value === 'string' && UNSTORABLE.test(value)) throw ServerError.badRequest('请求包含无效字符')
+  if (typeof value === 'string' && isUnstorable(value)) throw ServerError.badRequest('请求包含无效字符')
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseUnstorable)
 }
 
@@ -59,5 +57,5 @@ export async function readBody(request: Request, operation: Operation, limit: nu
   if (operation.body === undefined) return {}
   const mediaType = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (operation.body.type === 'multipart') return mediaType === MEDIA_TYPES.multipart ? {} : refuseMedia()
-  return trimInput(parse(await readText(request, limit), operation.body, mediaType), operation.body.schema)
+  return trimInput(parse(await readBodyText(request, limit), operation.body, mediaType), operation.body.schema)
 }

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, toJsonList, toJsonObject, toTexts } from './json'
+import { type Json, type JsonObject, toJsonList, toJsonObject, toJsonTexts } from './json'
 
 function findPointer(document: JsonObject, pointer: string): JsonObject {
   const steps = pointer.replace(/^#\//, '').split('/')
@@ -12,7 +12,7 @@ function findPointer(document: JsonObject, pointer: string): JsonObject {
 
 function merge(parts: readonly JsonObject[]): JsonObject {
   const properties: JsonObject = Object.assign({}, ...parts.map((part) => part.properties))
-  const required = parts.flatMap((part) => toTexts(part.required))
+  const required = parts.flatMap((part) => toJsonTexts(part.required))
   return {
     ...Object.assign({}, ...parts),
     ...(Object.keys(properties).length > 0 && { properties }),

@@ -3,7 +3,7 @@ export type Random = (size: number) => Uint8Array
 
 /** Limits of uploads, in bytes unless they count files. */
 export interface UploadLimits {
-  readonly largest: number
+  readonly max: number
   /** Size up to which a file is sent in one request; larger files are sent in parts. */
   readonly single: number
   readonly part: number
@@ -18,7 +18,7 @@ export interface UploadLimits {
 const MEBIBYTE = 1024 * 1024
 
 export const UPLOAD_LIMITS: UploadLimits = {
-  largest: 5 * 1024 * MEBIBYTE,
+  max: 5 * 1024 * MEBIBYTE,
   single: 209_715_200,
   part: 8 * MEBIBYTE,
   form: 50 * MEBIBYTE,

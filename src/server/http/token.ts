@@ -38,7 +38,7 @@ type Payload = Awaited<ReturnType<typeof verify>>
 
 /** Verified payloads by secret and token, cached because every request repeats the check. */
 const verified = new Map<string, Payload>()
-const MOST_VERIFIED = 1000
+const MAX_VERIFIED = 1000
 
 /** Ignores expiry; returns undefined if the signature does not match the secret. */
 async function verifyOnce(token: string, secret: string): Promise<Payload | undefined> {
@@ -48,13 +48,13 @@ async function verifyOnce(token: string, secret: string): Promise<Payload | unde
   const payload = await verify(token, secret, { alg: ALGORITHM, exp: false, nbf: false }).catch(() => undefined)
   if (payload === undefined) return undefined
   const [oldest] = verified.keys()
-  if (verified.size >= MOST_VERIFIED && oldest !== undefined) verified.delete(oldest)
+  if (verified.size >= MAX_VERIFIED && oldest !== undefined) verified.delete(oldest)
   verified.set(key, payload)
   return payload
 }
 
 /** Returns undefined if the token is forged, expired, malformed or of the other type. */
-export async function readToken(
+export async function verifyToken(
   token: string,
   secret: string,
   expected: { type: TokenClaims['token_type']; now: number },

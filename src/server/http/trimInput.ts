@@ -1,15 +1,15 @@
 import type { InputValue, RecordInput } from './call'
-import { isJsonObject, type JsonObject, toJsonObject, toTexts } from './json'
+import { isJsonObject, type JsonObject, toJsonObject, toJsonTexts } from './json'
 
 function isNullable(schema: JsonObject): boolean {
-  return toTexts(schema.type).includes('null')
+  return toJsonTexts(schema.type).includes('null')
 }
 
 function trimValue(value: unknown, schema: JsonObject): unknown {
   if (Array.isArray(value) && schema.items !== undefined) {
     // One item above the limit is enough for the check to refuse the list.
-    const most = typeof schema.maxItems === 'number' ? schema.maxItems + 1 : undefined
-    return value.slice(0, most).map((item) => trimValue(item, toJsonObject(schema.items)))
+    const max = typeof schema.maxItems === 'number' ? schema.maxItems + 1 : undefined
+    return value.slice(0, max).map((item) => trimValue(item, toJsonObject(schema.items)))
   }
   return isJsonObject(value) && schema.properties !== undefined ? trimInput(value, schema) : value
 }
@@ -34,7 +34,7 @@ function trimField(given: unknown, schema: JsonObject, isRequired: boolean): unk
  * leaves out empty texts of optional fields. The result may still be invalid.
  */
 export function trimInput(input: JsonObject, schema: JsonObject): RecordInput {
-  const required = toTexts(schema.required)
+  const required = toJsonTexts(schema.required)
   const kept: { [field: string]: unknown } = {}
   for (const [field, property] of Object.entries(toJsonObject(schema.properties))) {
     const given = Object.hasOwn(input, field) ? input[field] : undefined

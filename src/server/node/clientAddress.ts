@@ -2,11 +2,11 @@ type Header = string | readonly string[] | undefined
 
 /** The entry of the outermost trusted proxy: each proxy appends its own, and earlier ones may be forged. */
 function readTold(header: Header, trustedProxies: number): string | undefined {
-  const told = String(header ?? '')
+  const forwarded = String(header ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-  return told.at(-trustedProxies) ?? told[0]
+  return forwarded.at(-trustedProxies) ?? forwarded[0]
 }
 
 /** The client's address by `X-Forwarded-For`, as far as proxies are trusted. */

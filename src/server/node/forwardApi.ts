@@ -54,13 +54,13 @@ const NO_FEATURES = {
   ...announce(false),
   conflictRecord: false,
   revokedTokens: false,
-  verdictFiles: false,
+  decisionFiles: false,
   idleSeconds: 0,
   captcha: false,
   social: [],
 }
 
-function refuse(error: unknown): Response {
+function toErrorResponse(error: unknown): Response {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   const [status, message] = isLate ? [504, '后端服务响应超时，请稍后重试'] : [502, '后端服务暂时无法访问']
   return Response.json(toFailure(Number(status), String(message)), { status: Number(status) })
@@ -98,7 +98,7 @@ export function forwardApi(backend: BladeBackend): (request: Request, trace: Tra
     // Health concerns this process only: without the backend the app can still show what is wrong.
     if (path === '/health' || path === '/ready') return Response.json({ status: 'up' })
     if (path === FEATURES) return Response.json(toSuccess(NO_FEATURES))
-    return forward(request, backend, from).catch(refuse)
+    return forward(request, backend, from).catch(toErrorResponse)
   }
   return async (request, trace) => {
     const requestId = toRequestId(request.headers)

@@ -3,7 +3,7 @@ import type { Clock } from '../../value/date'
 import type { FileStore } from '../files/fileStore'
 import { createLocalStore } from '../files/localStore'
 import { diskBytes } from '../files/node/diskBytes'
-import { removeOldDrafts } from '../files/node/removeOldDrafts'
+import { removeUnfinished } from '../files/node/removeUnfinished'
 import { createS3Store } from '../files/s3Store'
 import type { StartSettings } from './readSettings'
 
@@ -13,6 +13,6 @@ const DAY = 24 * 3600 * 1000
 export async function openFiles({ s3, dataDir }: StartSettings, clock: Clock, secret: string): Promise<FileStore> {
   if (s3 !== undefined) return createS3Store(s3, clock)
   const folder = join(dataDir, 'files')
-  await removeOldDrafts(folder, clock() - DAY)
+  await removeUnfinished(folder, clock() - DAY)
   return createLocalStore({ bytes: diskBytes(folder), clock, secret })
 }

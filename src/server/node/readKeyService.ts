@@ -17,7 +17,7 @@ function readOrigin(text: string): string {
   )
 }
 
-function readToken(env: Environment): TransitSettings['token'] {
+function readTokenSettings(env: Environment): TransitSettings['token'] {
   const { KEY_SERVICE_TOKEN: text, KEY_SERVICE_TOKEN_FILE: file } = env
   if (text && !file) return { text }
   if (file && !text) return { file }
@@ -38,7 +38,7 @@ function refuseStray(env: Environment): undefined {
 export function readKeyService(env: Environment): TransitSettings | undefined {
   if (!env.KEY_SERVICE_URL) return refuseStray(env)
   const key = env.KEY_SERVICE_KEY ?? ''
-  if (KEY.test(key)) return { origin: readOrigin(env.KEY_SERVICE_URL), key, token: readToken(env) }
+  if (KEY.test(key)) return { origin: readOrigin(env.KEY_SERVICE_URL), key, token: readTokenSettings(env) }
   throw new StartError(
     'KEY_SERVICE_KEY 应为密钥名称：1 到 64 位字母、数字、- 或 _',
     'KEY_SERVICE_KEY must name a key: 1 to 64 letters, digits, - or _',

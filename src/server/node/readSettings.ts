@@ -1,14 +1,13 @@
 import type { S3Settings } from '../files/s3Store'
 import { type SocialProviders, UPLOAD_LIMITS, type UploadLimits } from '../http/serverConfig'
+import { readMapOrigins, readSm2Key, type Sm2Settings } from './checkedSettings'
 import { type ClamdAddress, readClamdAddress } from './clamd'
 import type { Environment } from './environment'
 import { readBladeUrl } from './forwardApi'
 import { isLogLevel, type LogLevel } from './log'
 import { readKeyService } from './readKeyService'
-import { readMapOrigins } from './readMapOrigins'
 import { readS3 } from './readS3'
 import { readSecretKeys, type SecretKeys } from './readSecretKeys'
-import { readSm2Key, type Sm2Settings } from './readSm2Key'
 import { readSocial } from './readSocial'
 import { StartError } from './StartError'
 import type { TransitSettings } from './transit'
@@ -189,10 +188,10 @@ export function readSettings(env: Environment): StartSettings {
 
 /** Applies the configured limits to `UPLOAD_LIMITS`. */
 export function toUploadLimits({ maxUploadBytes, userQuotaBytes, tenantQuotaBytes }: StartSettings): UploadLimits {
-  const { largest, ofUser, ofTenant } = UPLOAD_LIMITS
+  const { max, ofUser, ofTenant } = UPLOAD_LIMITS
   return {
     ...UPLOAD_LIMITS,
-    largest: maxUploadBytes ?? largest,
+    max: maxUploadBytes ?? max,
     ofUser: userQuotaBytes ?? ofUser,
     ofTenant: tenantQuotaBytes ?? ofTenant,
   }

@@ -18,7 +18,7 @@ const BAD_REQUEST = 400
 
 const encode = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
-async function readToken(token: TransitSettings['token']): Promise<string> {
+async function loadToken(token: TransitSettings['token']): Promise<string> {
   if ('text' in token) return token.text
   return (await readFile(token.file, 'utf8')).trim()
 }
@@ -53,7 +53,7 @@ export function createTransit({ origin, key, token }: TransitSettings, patience 
       return await fetch(`${origin}/v1/transit/${path}`, {
         method: 'POST',
         headers: {
-          'X-Vault-Token': await readToken(token),
+          'X-Vault-Token': await loadToken(token),
           'X-Vault-Request': 'true',
           'Content-Type': 'application/json',
         },

@@ -55,7 +55,7 @@ function answerIndex(request: Request, index: AppFile, { random, filesOrigin, ma
   })
 }
 
-function refuse(status: number, text: string): Response {
+function toErrorResponse(status: number, text: string): Response {
   return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
@@ -70,10 +70,10 @@ export function serveApp(files: AppFiles, parts: PageParts): (request: Request) 
   if (index === undefined) throw new Error('The app has no index.html')
   const all = { ...parts, mapOrigins: [...(parts.mapOrigins ?? []), ...tileOrigins(files.get(CONFIG))] }
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method Not Allowed')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return toErrorResponse(405, 'Method Not Allowed')
     const path = new URL(request.url).pathname
     const file = path === INDEX ? undefined : files.get(path)
     if (file !== undefined) return answerFile(request, path, file)
-    return path === INDEX || isRoute(path) ? answerIndex(request, index, all) : refuse(404, 'Not Found')
+    return path === INDEX || isRoute(path) ? answerIndex(request, index, all) : toErrorResponse(404, 'Not Found')
   }
 }

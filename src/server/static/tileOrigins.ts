@@ -24,8 +24,8 @@ function toOrigin(tile: string): string | undefined {
 
 /** The origins of map tiles in the app's configuration; ignores invalid ones. */
 export function tileOrigins(config: Pick<AppFile, 'body'> | undefined): readonly string[] {
-  const said = config && parse(new TextDecoder().decode(config.body))
-  const map = isObject(said) ? said.map : undefined
+  const site = config && parse(new TextDecoder().decode(config.body))
+  const map = isObject(site) ? site.map : undefined
   const tiles = isObject(map) && Array.isArray(map.tiles) ? map.tiles : []
   return [...new Set(tiles.flatMap((tile: unknown) => (typeof tile === 'string' ? (toOrigin(tile) ?? []) : [])))]
 }

@@ -35,7 +35,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number) {
 }
 
 /** Lists the files of a zip archive, still packed; throws if it is no archive, RangeError if truncated. */
-export function listParts(bytes: Uint8Array): readonly ArchivePart[] {
+export function listArchiveParts(bytes: Uint8Array): readonly ArchivePart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findDirectoryEnd(view)
   const parts: ArchivePart[] = []

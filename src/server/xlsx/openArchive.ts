@@ -1,5 +1,5 @@
 import { Inflate, zipSync } from 'fflate'
-import { type ArchivePart, listParts } from './archiveParts'
+import { type ArchivePart, listArchiveParts } from './archiveParts'
 
 const MAX_FILE_BYTES = 10_000_000
 /** Total of all parts, unpacked. */
@@ -72,7 +72,7 @@ function unpack({ method, packed }: ArchivePart, limits: Limits): Uint8Array {
  */
 export function openArchive(bytes: Uint8Array): Uint8Array {
   if (bytes.length > MAX_FILE_BYTES) refuse('文件过大，最大 10 MB')
-  const parts = listParts(bytes)
+  const parts = listArchiveParts(bytes)
   if (parts.length > MAX_PARTS) refuse('文件内容过大')
   const limits = new Limits()
   const read = parts.filter(({ name }) => READ_PART.test(name))

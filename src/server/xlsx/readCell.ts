@@ -1,6 +1,9 @@
 import type { CellValue } from 'hucre/xlsx'
-import { isDate, isDateTime } from '../../value/date'
-import { compare, formatDecimal, isDecimal } from '../../value/decimal'
+import { isDateTime } from '../../value/date'
+import { compare, isDecimal } from '../../value/decimal'
+import { fromSheetValue } from '../../value/sheet'
+import { fromSerial, tidyDateTime } from '../../value/typedDate'
+import { tidyInteger, tidyNumber } from '../../value/typedNumber'
 import { DEFAULT_DIGITS, type SheetColumn } from './sheetColumn'
 
 /** A value, a message, or neither for a blank cell. */
@@ -16,19 +19,6 @@ const MAX_TEXT = 500
 const UNSTORABLE = /\0|\p{Surrogate}/u
 const MAX_INTEGER = 2_147_483_647
 
-function toTimeText(time: Date): string {
-  const second = Math.round(time.getTime() / 1000) * 1000
-  return new Date(second).toISOString().slice(0, 19).replace('T', ' ')
-}
-
-/** Rounds numbers to fifteen digits, as Excel shows them, so that 1.1000000000000001 is 1.1 again. */
-function toText(cell: CellValue): string {
-  if (cell === null) return ''
-  if (cell instanceof Date) return toTimeText(cell)
-  if (typeof cell === 'number') return formatDecimal(Number(cell.toPrecision(15)))
-  return String(cell).trim()
-}
-
 function readText(text: string, { maxLength = MAX_TEXT }: SheetColumn): ReadCell {
   if (UNSTORABLE.test(text)) return { message: '包含无效字符' }
   return text.length > maxLength ? { message: `最长${maxLength}个字符` } : { value: text }
@@ -36,12 +26,12 @@ function readText(text: string, { maxLength = MAX_TEXT }: SheetColumn): ReadCell
 
 function readInteger(text: string, { min = 0 }: SheetColumn): ReadCell {
   const message = min === 1 ? '请输入正整数' : `请输入不小于${min}的整数`
-  const isInteger = /^-?\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= MAX_INTEGER
-  return isInteger ? { value: Number(text) } : { message }
+  const value = tidyInteger(text)
+  return typeof value === 'number' && value >= min && value <= MAX_INTEGER ? { value } : { message }
 }
 
 function readDecimal(text: string, { min = 0, digits = DEFAULT_DIGITS }: SheetColumn): ReadCell {
-  const plain = text.replaceAll(',', '')
+  const plain = tidyNumber(text)
   const [whole = '', fraction = ''] = plain.replace('-', '').split('.')
   const fits = isDecimal(plain) && whole.length <= 12 && fraction.length <= digits && compare(plain, min) >= 0
   if (fits) return { value: plain }
@@ -50,12 +40,10 @@ function readDecimal(text: string, { min = 0, digits = DEFAULT_DIGITS }: SheetCo
 }
 
 function readTime(text: string, { type }: SheetColumn): ReadCell {
-  const plain = text.replaceAll('/', '-')
-  if (type === 'date') {
-    return isDate(plain) || isDateTime(plain) ? { value: plain.slice(0, 10) } : { message: '请输入日期，如 2026-01-31' }
-  }
-  if (isDateTime(plain)) return { value: plain }
-  return isDate(plain) ? { value: `${plain} 00:00:00` } : { message: '请输入时间，如 2026-01-31 08:00:00' }
+  const isDay = type === 'date'
+  const time = tidyDateTime(fromSerial(text, true))
+  if (isDateTime(time)) return { value: isDay ? time.slice(0, 10) : time }
+  return { message: isDay ? '请输入日期，如 2026-01-31' : '请输入时间，如 2026-01-31 08:00:00' }
 }
 
 function readAs(text: string, column: SheetColumn): ReadCell {
@@ -72,7 +60,7 @@ function readAs(text: string, column: SheetColumn): ReadCell {
 }
 
 export function readCell(cell: CellValue, column: SheetColumn): ReadCell {
-  const text = toText(cell)
+  const text = fromSheetValue(cell).trim()
   if (text === '') return column.required ? { message: '不能为空' } : {}
   const read = readAs(text, column)
   return read.message === undefined ? read : { ...read, text }

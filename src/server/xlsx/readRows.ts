@@ -1,5 +1,6 @@
 import type { CellValue } from 'hucre/xlsx'
 import { readXlsx } from 'hucre/xlsx'
+import { fillMerged } from '../../value/fillMerged'
 import { ArchiveRefusal, openArchive } from './openArchive'
 import { readCell } from './readCell'
 import type { SheetColumn, ValuesOf } from './sheetColumn'
@@ -29,13 +30,19 @@ export interface SheetRows {
 /** Maximum number of rows below the header. */
 export const MAX_ROWS = 5000
 const MAX_ERRORS = 50
+/** Merged cells of a table that people fill in are fewer than its rows. */
+const MAX_MERGES = MAX_ROWS
 /** Leaves room for blank rows and a title above the header. */
 const RANGE = `A1:CV${MAX_ROWS + 20}`
 
 type Cells = readonly CellValue[]
 
+function isBlankCell(cell: CellValue | undefined): boolean {
+  return String(cell ?? '').trim() === ''
+}
+
 function isBlank(cells: Cells | undefined): boolean {
-  return (cells ?? []).every((cell) => cell === null || String(cell).trim() === '')
+  return (cells ?? []).every(isBlankCell)
 }
 
 /** Removes the mark of a required column. */
@@ -45,7 +52,8 @@ function toTitle(cell: CellValue): string {
 
 async function readCells(bytes: Uint8Array): Promise<readonly Cells[]> {
   const { sheets } = await readXlsx(openArchive(bytes), { sheets: [0], range: RANGE })
-  return sheets[0]?.rows ?? []
+  const [sheet] = sheets
+  return fillMerged(sheet?.rows ?? [], (sheet?.merges ?? []).slice(0, MAX_MERGES), isBlankCell)
 }
 
 function readRow(cells: Cells, row: number, places: readonly { column: SheetColumn; at: number }[]) {
@@ -53,8 +61,8 @@ function readRow(cells: Cells, row: number, places: readonly { column: SheetColu
   const errors: SheetError[] = []
   for (const { column, at } of places) {
     const { value, text, message } = readCell(cells[at] ?? null, column)
-    const said = value ?? text
-    if (said !== undefined) values[column.field] = said
+    const content = value ?? text
+    if (content !== undefined) values[column.field] = content
     if (message !== undefined) errors.push({ row, column: column.title, message })
   }
   return { row: { row, values }, errors }

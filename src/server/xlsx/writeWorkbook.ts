@@ -1,46 +1,21 @@
 import type { CellValue } from 'hucre/xlsx'
 import { XlsxStreamWriter } from 'hucre/xlsx'
 import type { RecordData, Value } from '../../contract/value'
-import { isDecimal } from '../../value/decimal'
+import { isExactInSheet, toSheetFormat, toSheetTime } from '../../value/sheet'
 import { DEFAULT_DIGITS, type SheetColumn } from './sheetColumn'
 
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** Excel keeps fifteen digits of a number; longer ones are written as text to lose none. */
-const EXACT_DIGITS = 15
 const DEFAULT_WIDTH = 16
 
-function toFormat(column: SheetColumn): string | undefined {
-  switch (column.type) {
-    case 'decimal':
-      return ['0', '0'.repeat(column.digits ?? DEFAULT_DIGITS)].filter((part) => part !== '').join('.')
-    case 'integer':
-      return '0'
-    case 'date':
-      return 'yyyy-mm-dd'
-    case 'date-time':
-      return 'yyyy-mm-dd hh:mm:ss'
-    default:
-      return '@'
-  }
-}
-
-function toNumber(text: string): CellValue {
-  const digits = text.replace(/^-|\./g, '').replace(/^0+/, '')
-  return digits.length <= EXACT_DIGITS ? Number(text) : text
-}
-
-function toTime(text: string): CellValue {
-  const time = Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`)
-  return Number.isNaN(time) ? text : new Date(time)
+function toFormat({ type, digits = DEFAULT_DIGITS }: SheetColumn): string {
+  return toSheetFormat(type, digits)
 }
 
 function toCell(value: Value | undefined, column: SheetColumn): CellValue {
   if (value === undefined || typeof value === 'object') return null
   const text = String(value)
   if (column.type === 'text' || text === '') return text
-  if (column.type === 'date' || column.type === 'date-time') return toTime(text)
-  return isDecimal(text) ? toNumber(text) : text
+  if (column.type === 'date' || column.type === 'date-time') return toSheetTime(text)
+  return isExactInSheet(text) ? Number(text) : text
 }
 
 async function* readAll(stream: ReadableStream<readonly RecordData[]>): AsyncGenerator<RecordData> {

@@ -6,8 +6,7 @@ import type { WidgetProps } from '../WidgetProps'
 import { CoordinatesInput } from './CoordinatesInput'
 import { fieldName } from './fieldName'
 import { RegionPopup } from './RegionPopup'
-import { toRegionFields } from './toRegionFields'
-import { withRegion } from './withRegion'
+import { toRegionFields, withRegion } from './withRegion'
 
 export function AddressWidget(props: WidgetProps) {
   const { id, value, onChange, onFill, onObject, onBlur, disabled, label, options, scope } = props

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Coordinates, parseCoordinates, toCoordinateText, WRONG_COORDINATES } from '../../map/coordinates'
 import { useText } from '../../text/useText'
 import { Input } from '../../ui/Input'
-import { useGone } from '../useGone'
+import { useUnmount } from '../useUnmount'
 import type { WidgetProps } from '../WidgetProps'
 import { PlaceButton } from './PlaceButton'
 
@@ -26,7 +26,7 @@ export function CoordinatesInput(props: CoordinatesInputProps) {
     onObject?.(undefined)
     if (toCoordinateText(at?.longitude ?? '', at?.latitude ?? '') !== stored) onChange(at)
   }
-  useGone(() => onObject?.(undefined))
+  useUnmount(() => onObject?.(undefined))
   const leave = () => {
     if (typed === undefined) return
     if (wrong) onObject?.(WRONG_COORDINATES)

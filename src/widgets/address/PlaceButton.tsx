@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Coordinates } from '../../map/coordinates'
 import { useMapSite } from '../../map/MapContext'
-import { PlaceDialog } from '../../map/PlaceDialog'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
+import { lazyComponentWhenIdle, useLazyComponent } from '../../ui/lazyComponent'
+
+const placeDialog = lazyComponentWhenIdle(() => import('../../map/PlaceDialog'), 'PlaceDialog')
 
 interface PlaceButtonProps {
   readonly label: string
@@ -16,6 +18,7 @@ export function PlaceButton({ label, at, onChoose }: PlaceButtonProps) {
   const text = useText()
   const site = useMapSite()
   const [open, setOpen] = useState(false)
+  const PlaceDialog = useLazyComponent(placeDialog, open)
   if (!site) return null
   return (
     <>
@@ -26,7 +29,7 @@ export function PlaceButton({ label, at, onChoose }: PlaceButtonProps) {
         onClick={() => setOpen(true)}
         className="mr-1"
       />
-      {open && <PlaceDialog {...{ site, label, at, onChoose }} onClose={() => setOpen(false)} />}
+      {open && PlaceDialog && <PlaceDialog {...{ site, label, at, onChoose }} onClose={() => setOpen(false)} />}
     </>
   )
 }

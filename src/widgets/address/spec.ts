@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const addressWidgetSpec = {
   summary:
@@ -12,4 +12,6 @@ export const addressWidgetSpec = {
     longitude: { type: 'string', names: 'field', description: 'The field that keeps the longitude.' },
     latitude: { type: 'string', names: 'field', description: 'The field that keeps the latitude.' },
   },
-} as const satisfies ComponentSpec
+  wide: true,
+  ownCell: true,
+} as const satisfies WidgetSpec

@@ -1,7 +1,9 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const checkWidgetSpec = {
   summary: 'A box to tick: yes or no.',
   accepts: ['boolean'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultFor: ['boolean'],
+  filterType: 'boolean',
+} as const satisfies WidgetSpec

@@ -1,7 +1,9 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const dateTimeWidgetSpec = {
   summary: 'A day and a time, typed as yyyy-MM-dd HH:mm:ss or picked.',
   accepts: ['date-time', 'string'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultFor: ['date-time'],
+  filterType: 'date-time',
+} as const satisfies WidgetSpec

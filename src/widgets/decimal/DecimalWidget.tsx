@@ -1,11 +1,11 @@
-import { Input } from '../../ui/Input'
+import { tidyNumber } from '../../value/typedNumber'
 import { controlProps } from '../controlProps'
-import { tidyNumber } from '../numberText'
+import { FigureInput } from '../FigureInput'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 
 export function DecimalWidget(props: WidgetProps) {
-  const { value, onChange, onBlur } = props
+  const { value, onChange, onBlur, digits } = props
   const text = toText(value)
   const leave = () => {
     const tidy = tidyNumber(text)
@@ -13,14 +13,13 @@ export function DecimalWidget(props: WidgetProps) {
     onBlur()
   }
   return (
-    <Input
+    <FigureInput
       {...controlProps(props)}
+      digits={digits}
       value={text}
       onChange={(typed) => onChange(typed || undefined)}
       onBlur={leave}
-      align="end"
       inputMode="decimal"
-      autoComplete="off"
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const filesWidgetSpec = {
   summary: 'Several files, each with name and url, sent straight to the store with progress, pause and retry.',
@@ -8,4 +8,6 @@ export const filesWidgetSpec = {
     max: { type: 'integer', description: 'How many files there may be.' },
     maxSize: { type: 'integer', description: 'How many bytes one file may have.' },
   },
-} as const satisfies ComponentSpec
+  wide: true,
+  ownCell: true,
+} as const satisfies WidgetSpec

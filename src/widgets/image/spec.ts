@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const imageWidgetSpec = {
   summary: 'One picture, kept as its url, sent straight to the store.',
@@ -7,4 +7,5 @@ export const imageWidgetSpec = {
     accept: { type: 'string', description: 'Extensions that may be chosen; pictures unless said.' },
     maxSize: { type: 'integer', description: 'How many bytes it may have.' },
   },
-} as const satisfies ComponentSpec
+  ownCell: true,
+} as const satisfies WidgetSpec

@@ -1,6 +1,6 @@
-import { Input } from '../../ui/Input'
+import { tidyInteger, toInteger } from '../../value/typedNumber'
 import { controlProps } from '../controlProps'
-import { tidyNumber, toInteger } from '../numberText'
+import { FigureInput } from '../FigureInput'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 
@@ -8,19 +8,18 @@ export function IntegerWidget(props: WidgetProps) {
   const { value, onChange, onBlur } = props
   const text = toText(value)
   const leave = () => {
-    const tidy = tidyNumber(text)
-    if (tidy !== text) onChange(toInteger(tidy))
+    const tidy = tidyInteger(text)
+    if (tidy !== value) onChange(tidy)
     onBlur()
   }
   return (
-    <Input
+    <FigureInput
       {...controlProps(props)}
+      digits={0}
       value={text}
       onChange={(typed) => onChange(toInteger(typed))}
       onBlur={leave}
-      align="end"
       inputMode="numeric"
-      autoComplete="off"
     />
   )
 }

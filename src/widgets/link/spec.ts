@@ -1,7 +1,7 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const linkWidgetSpec = {
   summary: 'The address of a page, with a button that opens it.',
   accepts: ['string'],
   options: {},
-} as const satisfies ComponentSpec
+} as const satisfies WidgetSpec

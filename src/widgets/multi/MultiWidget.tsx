@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useChoices } from '../../api/useChoices'
 import { Combobox } from '../../ui/Combobox'
-import { fromList, toList } from '../../value/joinedList'
+import { joinList, splitList } from '../../value/joinedList'
 import { ChosenList } from '../ChosenList'
 import { controlProps } from '../controlProps'
 import type { WidgetProps } from '../WidgetProps'
@@ -12,8 +12,8 @@ export function MultiWidget(props: WidgetProps) {
   const [search, setSearch] = useState('')
   const isAsked = choices?.kind === 'operation'
   const { options, loading, error, fetchMore } = useChoices(isAsked && !opened ? undefined : choices, scope, search)
-  const chosen = toList(value)
-  const change = (next: readonly string[]) => onChange(fromList(next, type === 'array' ? 'array' : 'text'))
+  const chosen = splitList(value)
+  const change = (next: readonly string[]) => onChange(joinList(next, type === 'array' ? 'array' : 'text'))
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <ChosenList

@@ -1,8 +1,8 @@
 import type { Value } from '../../contract/value'
 import { useText } from '../../text/useText'
 import { Input } from '../../ui/Input'
+import { tidyNumber } from '../../value/typedNumber'
 import { controlProps } from '../controlProps'
-import { tidyNumber } from '../numberText'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 

@@ -1,7 +1,8 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const numberRangeWidgetSpec = {
   summary: 'Two numbers of which either may stay open; for filters.',
   accepts: ['integer', 'decimal'],
   options: {},
-} as const satisfies ComponentSpec
+  rangeFor: ['integer', 'decimal'],
+} as const satisfies WidgetSpec

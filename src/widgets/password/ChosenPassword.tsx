@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RecordData } from '../../contract/value'
-import { useGone } from '../useGone'
+import { useUnmount } from '../useUnmount'
 import type { WidgetProps } from '../WidgetProps'
 import { StrengthMeter } from './StrengthMeter'
 import { useNewPassword } from './useNewPassword'
@@ -19,7 +19,7 @@ export function ChosenPassword({ password, form, left, onObject }: ChosenPasswor
   useEffect(() => {
     if (left) object(fault)
   }, [left, fault])
-  useGone(() => onObject?.(undefined))
+  useUnmount(() => onObject?.(undefined))
   return <StrengthMeter strength={strength} />
 }
 

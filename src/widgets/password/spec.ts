@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const passwordWidgetSpec = {
   summary: 'A password, hidden while it is typed.',
@@ -10,4 +10,4 @@ export const passwordWidgetSpec = {
         'A new password is chosen here: it must be long enough, not a common one, and not name what else the form says.',
     },
   },
-} as const satisfies ComponentSpec
+} as const satisfies WidgetSpec

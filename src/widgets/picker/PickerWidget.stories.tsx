@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { OperationChoices } from '../../contract/field'
-import { PickerProvider, type PickerRequest } from '../PickerContext'
+import { PickerContext, type PickerRequest } from '../PickerContext'
 import { WidgetStage } from '../WidgetStage'
 
 const choices: OperationChoices = {
@@ -29,9 +29,9 @@ const meta = {
   parameters: { server: true },
   decorators: [
     (Story) => (
-      <PickerProvider open={open}>
+      <PickerContext value={open}>
         <Story />
-      </PickerProvider>
+      </PickerContext>
     ),
   ],
   args: {

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes'
 import { controlClasses } from '../../ui/controlClasses'
 import { IconButton } from '../../ui/IconButton'
 import { Input } from '../../ui/Input'
-import { fromList, toList } from '../../value/joinedList'
+import { joinList, splitList } from '../../value/joinedList'
 import { ChosenList } from '../ChosenList'
 import { toChoiceValue, toFieldValue } from '../choiceValue'
 import { controlProps } from '../controlProps'
@@ -77,8 +77,8 @@ function ManyPicked(props: WidgetProps) {
   const text = useText()
   const open = usePicker()
   const source = useSource(props)
-  const chosen = toList(value)
-  const change = (next: readonly string[]) => onChange(fromList(next, type === 'array' ? 'array' : 'text'))
+  const chosen = splitList(value)
+  const change = (next: readonly string[]) => onChange(joinList(next, type === 'array' ? 'array' : 'text'))
   const take = (rows: readonly RecordData[]) => {
     change(
       source ? toOperationChoices(rows, { ...source, firstChildren: undefined }).map((choice) => choice.value) : [],

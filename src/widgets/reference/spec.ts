@@ -1,7 +1,9 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const referenceWidgetSpec = {
   summary: 'One record of another entity, searched on the server and loaded page by page.',
   accepts: ['string', 'integer'],
   options: {},
-} as const satisfies ComponentSpec
+  needsChoices: true,
+  defaultForChoices: 'operation',
+} as const satisfies WidgetSpec

@@ -1,7 +1,9 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const selectWidgetSpec = {
   summary: 'One of the choices of a dictionary, or of an operation that gives all of them at once.',
   accepts: ['string', 'integer'],
   options: {},
-} as const satisfies ComponentSpec
+  needsChoices: true,
+  defaultForChoices: 'dictionary',
+} as const satisfies WidgetSpec

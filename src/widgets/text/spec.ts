@@ -1,7 +1,9 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const textWidgetSpec = {
   summary: 'One line of text; spaces at its ends are dropped when the field is left.',
   accepts: ['string'],
   options: {},
-} as const satisfies ComponentSpec
+  defaultFor: ['string', 'object'],
+  textInGrid: true,
+} as const satisfies WidgetSpec

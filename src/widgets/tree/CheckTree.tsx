@@ -3,10 +3,19 @@ import { useChoices } from '../../api/useChoices'
 import { useText } from '../../text/useText'
 import { Input } from '../../ui/Input'
 import { Skeleton } from '../../ui/Skeleton'
-import { fromList, toList } from '../../value/joinedList'
+import { joinList, splitList } from '../../value/joinedList'
 import { controlProps } from '../controlProps'
 import type { WidgetProps } from '../WidgetProps'
-import { filterNodes, type ShownNode, shownNodes, stateOf, type TreeNode, toggle, toNodes, valuesOf } from './checkTree'
+import {
+  filterNodes,
+  type ShownNode,
+  shownNodes,
+  stateOf,
+  type TreeNode,
+  toggle,
+  toTreeNodes,
+  valuesOf,
+} from './checkTree'
 import { TreeRow } from './TreeRow'
 import { findMove } from './treeKeys'
 
@@ -19,14 +28,14 @@ export function CheckTree(props: WidgetProps) {
   const leaves = props.options.leaves === true
   const { options, loading, error } = useChoices(choices, scope, '')
   const roots = useMemo(
-    () => toNodes(options.map((choice) => ({ ...choice, label: text(choice.label) }))),
+    () => toTreeNodes(options.map((choice) => ({ ...choice, label: text(choice.label) }))),
     [options, text],
   )
   const [sought, setSought] = useState('')
   const [open, setOpen] = useState(noNodes)
   const [current, setCurrent] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  const chosen = useMemo(() => new Set(toList(value)), [value])
+  const chosen = useMemo(() => new Set(splitList(value)), [value])
   const isOpen = (node: TreeNode) => sought.trim() !== '' || open.includes(node.value)
   const rows = shownNodes(filterNodes(roots, sought), isOpen)
   const entry = rows.some(({ node }) => node.value === current) ? current : rows[0]?.node.value
@@ -35,8 +44,8 @@ export function CheckTree(props: WidgetProps) {
     setOpen((keys) => (opened ? [...keys, key] : keys.filter((one) => one !== key)))
   const check = (node: TreeNode) => {
     if (disabled) return
-    const next = toggle(node, toList(value), { roots, leaves })
-    onChange(type === 'array' ? next : fromList(next, 'text'))
+    const next = toggle(node, splitList(value), { roots, leaves })
+    onChange(type === 'array' ? next : joinList(next, 'text'))
   }
   const focus = (key: string) => {
     setCurrent(key)

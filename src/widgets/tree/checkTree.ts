@@ -12,7 +12,7 @@ function childrenOf({ row }: Choice): readonly RecordData[] {
 }
 
 /** Builds the tree from choices in preorder. */
-export function toNodes(choices: readonly Choice[]): readonly TreeNode[] {
+export function toTreeNodes(choices: readonly Choice[]): readonly TreeNode[] {
   const byRow = new Map(choices.map((choice) => [choice.row, choice]))
   const below = new Set(choices.flatMap(childrenOf))
   const toNode = (choice: Choice): TreeNode => {

@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../../contract/field'
+import type { WidgetSpec } from '../../contract/field'
 
 export const treeWidgetSpec = {
   summary: 'Boxes in a tree: a list, or one text with commas. The choices are nodes with `children`.',
@@ -6,4 +6,5 @@ export const treeWidgetSpec = {
   options: {
     leaves: { type: 'boolean', description: 'Only what has nothing below it is a value; the rest are groups.' },
   },
-} as const satisfies ComponentSpec
+  needsChoices: true,
+} as const satisfies WidgetSpec

@@ -5,7 +5,7 @@ export type TreeMove =
   | { readonly kind: 'fold'; readonly open: boolean }
   | { readonly kind: 'focus'; readonly to: string }
 
-interface Standing {
+interface TreePosition {
   readonly rows: readonly ShownNode[]
   readonly row: ShownNode
   readonly isOpen: boolean
@@ -16,18 +16,18 @@ function focus(row: ShownNode | undefined): TreeMove | undefined {
 }
 
 /** Opens the node, or moves to its first child. */
-function inward({ rows, row, isOpen }: Standing): TreeMove | undefined {
+function inward({ rows, row, isOpen }: TreePosition): TreeMove | undefined {
   if (row.node.children.length === 0) return undefined
   return isOpen ? focus(rows[rows.indexOf(row) + 1]) : { kind: 'fold', open: true }
 }
 
 /** Closes the node, or moves to its parent. */
-function outward({ rows, row, isOpen }: Standing): TreeMove | undefined {
+function outward({ rows, row, isOpen }: TreePosition): TreeMove | undefined {
   if (row.node.children.length > 0 && isOpen) return { kind: 'fold', open: false }
   return focus(rows.slice(0, rows.indexOf(row)).findLast(({ level }) => level < row.level))
 }
 
-const MOVES: { readonly [key: string]: (at: Standing) => TreeMove | undefined } = {
+const MOVES: { readonly [key: string]: (at: TreePosition) => TreeMove | undefined } = {
   ' ': () => ({ kind: 'check' }),
   ArrowDown: ({ rows, row }) => focus(rows[rows.indexOf(row) + 1]),
   ArrowUp: ({ rows, row }) => focus(rows[rows.indexOf(row) - 1]),
@@ -40,7 +40,7 @@ const MOVES: { readonly [key: string]: (at: Standing) => TreeMove | undefined } 
 /** Move of a key in the ARIA tree pattern; undefined for other keys. */
 export function findMove(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-  at: Standing,
+  at: TreePosition,
 ): TreeMove | undefined {
   return ctrlKey || metaKey || altKey ? undefined : MOVES[key]?.(at)
 }

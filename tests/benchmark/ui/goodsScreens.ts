@@ -3,7 +3,7 @@ import { type Compiled, compile } from '../../../generator/compile'
 import { formatDiagnostics } from '../../../generator/diagnostics/format'
 import { loadOpenApi } from '../../../generator/openapi/loadOpenApi'
 import { readSources } from '../../../generator/readSources'
-import { bundleForm } from '../../generator/support/loadScreen'
+import { bundleScreen } from '../../generator/support/loadScreen'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 
@@ -75,8 +75,8 @@ async function compileGoods(): Promise<Compiled> {
 export async function bundleGoods(): Promise<ReadonlyMap<string, string>> {
   const compiled = await compileGoods()
   return new Map([
-    ['virtual:goods', await bundleForm(compiled, 'lease/goods/goods-form')],
-    ['virtual:goods-list', await bundleForm(compiled, 'lease/goods/goods-list')],
-    ['virtual:wide-goods', await bundleForm(compiled, 'lease/wide-goods/wide-goods-form')],
+    ['virtual:goods', await bundleScreen(compiled, 'lease/goods/goods-form')],
+    ['virtual:goods-list', await bundleScreen(compiled, 'lease/goods/goods-list')],
+    ['virtual:wide-goods', await bundleScreen(compiled, 'lease/wide-goods/wide-goods-form')],
   ])
 }

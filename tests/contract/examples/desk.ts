@@ -13,4 +13,5 @@ export const deskExamples: Examples = {
   'desk.view.submit': () => ({
     body: { screenId: 'system/param-list', viewName: '常用', content: '{"address":"size=30","preferences":{}}' },
   }),
+  'desk.layout.submit': () => ({ body: { screenId: 'system/param-list', content: '{"size":30}' } }),
 }

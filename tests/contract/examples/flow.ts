@@ -1,3 +1,4 @@
+import { seedId } from '../../../src/seed/data/seedId'
 import { toJsonObject } from '../../../src/server/http/json'
 import type { TestRequest, TestServer } from '../../support/testServer'
 import type { Examples } from '../example'
@@ -127,6 +128,7 @@ export const flowExamples: Examples = {
   'flow.process.history-flow-list': async ({ server }) => ({
     query: { processInstanceId: String((await newLeave(server)).processInstanceId) },
   }),
+  'flow.document.related': () => ({ query: { resource: 'project.project', id: seedId('project', 1) } }),
   'flow.leave.start-process': async ({ server }) => ({ body: await leave(server) }),
   'flow.leave.detail': async ({ server }) => ({ query: { businessId: String((await newLeave(server)).id) } }),
   'flow.todo.page': () => ({ query: { status: 0, title: '项目' } }),

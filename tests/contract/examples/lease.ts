@@ -56,6 +56,19 @@ async function openSummary(context: ExampleContext): Promise<string> {
 }
 
 export const leaseExamples: Examples = {
+  // A project that is approved, so that the plan can be submitted.
+  'lease.plan.add': () => ({
+    body: {
+      projectId: seedId('project', 2),
+      deliveryMethod: '1',
+      leaseQty: 1,
+      leaseTotalMoney: '100.00',
+      estimatedEntryDate: '2026-01-31',
+      estimatedExitDate: '2026-12-31',
+      rentPayCycle: 1,
+      totalPeriods: 3,
+    },
+  }),
   'lease.plan.by-project': () => ({ query: { projectId: seedId('project', 1) } }),
   'lease.project-lease.add': async ({ server, newCode }) => ({ body: await leaseOfFactory(server, newCode()) }),
   'lease.invoice.list': () => ({ query: { factoryId: seedId('factory', 1), endDate: '2026-12-31' } }),

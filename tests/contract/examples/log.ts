@@ -1,4 +1,4 @@
-import { toJsonList, toJsonObject, toText } from '../../../src/server/http/json'
+import { toJsonList, toJsonObject, toJsonText } from '../../../src/server/http/json'
 import type { Example, ExampleContext, Examples } from '../example'
 
 /** What the server has just written down of itself. */
@@ -10,7 +10,7 @@ function newest(list: string): Example {
     await server.flushLogs()
     const { data } = await server.call(list, { query: { size: 1 } })
     const [log] = toJsonList(toJsonObject(data).records)
-    return { query: { id: toText(toJsonObject(log).id) } }
+    return { query: { id: toJsonText(toJsonObject(log).id) } }
   }
 }
 

@@ -6,7 +6,7 @@ import type { Examples } from '../example'
 export const procurementExamples: Examples = {
   'procurement.purchase-order.add': ({ newCode }) => ({
     body: {
-      projectId: seedId('project', 1),
+      projectId: seedId('project', 2),
       reqId: seedId('demandPlan', 1),
       orderNumber: newCode(),
       price: '20350.00',

@@ -4,6 +4,16 @@ import type { Examples } from '../example'
 const query = { projectId: seedId('project', 3) }
 
 export const requirementExamples: Examples = {
+  // A project that is approved, so that the plan can be submitted.
+  'requirement.demand-plan.add': ({ newCode }) => ({
+    body: {
+      projectId: [seedId('project', 2)],
+      reqCode: newCode(),
+      expectedDeliveryDate: '2026-04-01',
+      orderPrice: '20500',
+      deliveryAddress: '示范路',
+    },
+  }),
   'requirement.project-req.list': () => ({ query }),
   'requirement.project-req.category-list': () => ({ query }),
   'requirement.project-req.mes-list': () => ({ query: { ...query, category1stCode: '1' } }),

@@ -90,7 +90,7 @@ export async function cellField(walk: Walk, row: string, column: string): Promis
     },
     message: async () => {
       const isInvalid = (await cell.getAttribute('aria-invalid')) === 'true'
-      return isInvalid ? ((await cell.locator('.sr-only').textContent()) ?? '') : ''
+      return isInvalid ? ((await cell.locator('.sr-only').first().textContent()) ?? '') : ''
     },
     value: async () => ((await editor.count()) > 0 ? editor.inputValue() : ((await cell.textContent()) ?? '')),
     surroundings: async () => heads[index] ?? '',

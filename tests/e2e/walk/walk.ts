@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { SentCall } from '../../support/browser'
 import { onScreen } from '../../support/onScreen'
 import { type Account, openProduct, type Product } from '../../support/openProduct'
+import { openStubProxy, type Stub, type StubProxy } from '../../support/stubProxy'
 
 export interface Walk {
   readonly page: Page
@@ -12,22 +13,31 @@ export interface Walk {
 }
 
 let product: Product | undefined
+let proxy: StubProxy | undefined
 const walks = new Map<Account, Promise<Walk>>()
 
-/** Throws before the walk was started. */
-export function getProduct(): Product {
-  if (product === undefined) throw new Error('the walk has not begun')
-  return product
+function get<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('the walk has not begun')
+  return part
 }
 
+/** Throws before the walk was started. */
+export const getProduct = (): Product => get(product)
+
 export async function startWalk(): Promise<void> {
-  product = await openProduct()
+  product = await openProduct({
+    behind: async (origin) => {
+      proxy = await openStubProxy(origin)
+      return proxy.origin
+    },
+  })
 }
 
 /** Ends the walk; returns the errors of its pages. */
 export async function endWalk(): Promise<readonly string[]> {
   const complaints = await getProduct().closePages()
   await getProduct().stop()
+  await get(proxy).stop()
   return complaints
 }
 
@@ -38,28 +48,35 @@ const openWalk = async (as: Account): Promise<Walk> => {
 
 interface Way {
   readonly as?: Account
+  /** Data of successful answers. */
   readonly answers?: { readonly [path: string]: unknown }
+  /** Whole answers. */
+  readonly stubs?: { readonly [path: string]: Stub }
 }
 
-/** Opens an address with an empty call record and without earlier stubs; only `answers` are stubbed. */
-export async function walkTo(path: string, { as = 'admin', answers = {} }: Way = {}): Promise<Walk> {
+const BASE = '/xwy-erp-api'
+
+/** Stubs these answers and no others, until the next `walkTo`. */
+function stub({ answers = {}, stubs = {} }: Way): void {
+  const envelopes = Object.entries(answers).map(([path, data]): [string, Stub] => [
+    BASE + path,
+    { json: { code: 200, success: true, msg: 'ok', data } },
+  ])
+  get(proxy).answer(
+    new Map([...envelopes, ...Object.entries(stubs).map(([path, given]) => [BASE + path, given] as const)]),
+  )
+}
+
+/** Opens an address with an empty call record and without earlier stubs. */
+export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): Promise<Walk> {
   const opening = walks.get(as) ?? openWalk(as)
   walks.set(as, opening)
   const walk = await opening
-  await walk.page.unrouteAll({ behavior: 'ignoreErrors' })
-  for (const [called, data] of Object.entries(answers)) await stub(walk, called, data)
+  stub(way)
   walk.calls.length = 0
   await walk.page.goto(getProduct().origin + path)
   await walk.page.getByRole('heading', { level: 1 }).first().waitFor()
   return walk
-}
-
-/** Stubs an answer until the next `walkTo`. */
-export async function stub({ page }: Walk, path: string, data: unknown): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === `/xwy-erp-api${path}`,
-    (route) => route.fulfill({ json: { code: 200, success: true, msg: 'ok', data } }),
-  )
 }
 
 export const withoutSpaces = (text: string) => text.replace(/\s+/g, '')

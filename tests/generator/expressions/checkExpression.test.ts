@@ -125,7 +125,7 @@ const mistakes: [string, Mistake][] = [
           'unknown-function',
           'toString',
           '"toString" is not a function',
-          'known: sum, count, join, split, round, min, max, empty, coalesce, today, addDays, addMonths, endOfMonth, days',
+          'known: sum, count, join, split, joinValues, round, min, max, empty, coalesce, today, addDays, addMonths, endOfMonth, days',
         ],
       ],
     },

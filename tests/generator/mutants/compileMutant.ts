@@ -1,6 +1,5 @@
 import { parse } from '../../../generator/1-parse/parse'
 import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
-import { resolve } from '../../../generator/3-resolve/resolve'
 import { emitOperations } from '../../../generator/4-emit/operations'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
@@ -8,7 +7,8 @@ import { createReport, type Source } from '../../../generator/diagnostics/report
 import { memoizeByObject } from '../../../generator/memory/memoizeByObject'
 import type { ApiIndex, ApiOperation } from '../../../generator/openapi/apiField'
 import { indexOpenApi, toIndex } from '../../../generator/openapi/indexOpenApi'
-import { type Json, type JsonObject, toObject, toText } from '../../../generator/openapi/json'
+import { type Json, type JsonObject, stringOf, toObject } from '../../../generator/openapi/json'
+import { resolveAndCheck } from '../../../generator/resolveAndCheck'
 import type { Steps } from './documentPlaces'
 
 export interface CompiledMutant {
@@ -21,7 +21,7 @@ export interface CompiledMutant {
 
 function referencesIn(node: Json | undefined): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(referencesIn)
-  const own = toText(toObject(node).$ref)
+  const own = stringOf(toObject(node).$ref)
   return [...(own === undefined ? [] : [own]), ...Object.values(toObject(node)).flatMap(referencesIn)]
 }
 
@@ -72,7 +72,7 @@ export function createMutantCompiler(document: JsonObject, sources: readonly Sou
   return (mutant: JsonObject, touched?: Steps): CompiledMutant => {
     const api = touched === undefined ? original : index(mutant, touched)
     const report = createReport(sources)
-    const resolved = resolve(valid, api, report)
+    const resolved = resolveAndCheck(valid, api, report)
     const isCalled = ([id, { path }]: readonly [string, ApiOperation]) => used.has(id) || calledPaths.has(path)
     return {
       diagnostics: report.diagnostics(),

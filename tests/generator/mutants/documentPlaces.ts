@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, toList, toObject, toText } from '../../../generator/openapi/json'
+import { arrayOf, type Json, type JsonObject, stringOf, toObject } from '../../../generator/openapi/json'
 
 /** The steps from the root of a JSON document to one place in it. */
 export type Steps = readonly string[]
@@ -9,7 +9,7 @@ export function keyOf(steps: Steps): string {
 
 export function readAt(document: Json | undefined, steps: Steps): Json | undefined {
   return steps.reduce<Json | undefined>(
-    (node, step) => (Array.isArray(node) ? toList(node)[Number(step)] : toObject(node)[step]),
+    (node, step) => (Array.isArray(node) ? arrayOf(node)[Number(step)] : toObject(node)[step]),
     document,
   )
 }
@@ -22,7 +22,7 @@ export function changeAt(
 ): Json | undefined {
   if (step === undefined) return change(node)
   if (Array.isArray(node)) {
-    const list = toList(node)
+    const list = arrayOf(node)
     return list.flatMap((item, index) => {
       const next = index === Number(step) ? changeAt(item, rest, change) : item
       return next === undefined ? [] : [next]
@@ -46,9 +46,9 @@ export function partsOf(document: JsonObject, steps: Steps, seen: ReadonlySet<st
   if (seen.has(keyOf(steps))) return []
   const visited = new Set([...seen, keyOf(steps)])
   const node = toObject(readAt(document, steps))
-  const reference = toText(node.$ref)
+  const reference = stringOf(node.$ref)
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((word) =>
-    toList(node[word]).map((_, index) => [...steps, word, String(index)]),
+    arrayOf(node[word]).map((_, index) => [...steps, word, String(index)]),
   )
   const lower = [...(reference === undefined ? [] : [toTarget(reference)]), ...inner]
   return [...lower.flatMap((part) => partsOf(document, part, visited)), steps]
@@ -107,7 +107,7 @@ export function bodyOf(document: JsonObject, operation: Steps): Steps | undefine
 /** Where the operation lists a query parameter. */
 export function parameterPlace(document: JsonObject, operation: Steps, name: string): Steps | undefined {
   const holder = [...operation, 'parameters']
-  const index = toList(readAt(document, holder)).findIndex((_, position) =>
+  const index = arrayOf(readAt(document, holder)).findIndex((_, position) =>
     partsOf(document, [...holder, String(position)]).some((part) => {
       const parameter = toObject(readAt(document, part))
       return parameter.name === name && parameter.in === 'query'
@@ -120,7 +120,7 @@ export function parameterPlace(document: JsonObject, operation: Steps, name: str
 export function operationPlaces(document: JsonObject): ReadonlyMap<string, Steps> {
   const found = Object.entries(toObject(document.paths)).flatMap(([path, item]) =>
     ['get', 'post', 'put', 'delete'].flatMap((method): (readonly [string, Steps])[] => {
-      const id = toText(toObject(toObject(item)[method]).operationId)
+      const id = stringOf(toObject(toObject(item)[method]).operationId)
       return id === undefined ? [] : [[id, ['paths', path, method]]]
     }),
   )

@@ -1,4 +1,4 @@
-import { type JsonObject, toList, toObject, toText } from '../../../generator/openapi/json'
+import { arrayOf, type JsonObject, stringOf, toObject } from '../../../generator/openapi/json'
 import { createRandom } from '../../support/random'
 import { keyOf, operationPlaces, partsOf, readAt, type Steps } from './documentPlaces'
 import type { Kind, Outcome, Target } from './mutation'
@@ -24,11 +24,11 @@ function toOperations(document: JsonObject): readonly Place[] {
 
 function toParameters(document: JsonObject): readonly Place[] {
   return [...operationPlaces(document).values()].flatMap((operation) =>
-    toList(readAt(document, [...operation, 'parameters'])).flatMap((_, index): readonly Place[] => {
+    arrayOf(readAt(document, [...operation, 'parameters'])).flatMap((_, index): readonly Place[] => {
       const steps = [...operation, 'parameters', String(index)]
       const found = partsOf(document, steps).map((part) => toObject(readAt(document, part)))
       const { name, in: where } = found.find((parameter) => parameter.name !== undefined) ?? {}
-      return where === 'query' ? [{ of: 'query', steps, name: toText(name) ?? '' }] : []
+      return where === 'query' ? [{ of: 'query', steps, name: stringOf(name) ?? '' }] : []
     }),
   )
 }

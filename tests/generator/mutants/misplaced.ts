@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
 import type { Source } from '../../../generator/diagnostics/report'
-import { toObject, toText } from '../../../generator/openapi/json'
+import { stringOf, toObject } from '../../../generator/openapi/json'
 import type { Screen } from '../../../src/contract/screen'
 import { toFormPlan } from '../../../src/record/formPlan'
 import type { Mutant } from './makeMutants'
@@ -26,7 +26,7 @@ function wordsOf(use: Use, { kind, target }: Mutant, yaml: WrittenYaml): readonl
   const written = target.writtenOf(use)
   const said = SAYING.flatMap((key) => {
     const value = written[key]
-    return value === undefined ? [] : [key, toText(value) ?? toText(toObject(value).name) ?? String(value)]
+    return value === undefined ? [] : [key, stringOf(value) ?? stringOf(toObject(value).name) ?? String(value)]
   })
   // A table that stands there itself is named by its own words, a derived value by what derives it.
   const inside = [...Object.keys(toObject(written.rows)), ...(written.compute === undefined ? [] : ['compute'])]

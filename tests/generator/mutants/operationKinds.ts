@@ -1,4 +1,4 @@
-import { type Json, toList, toObject, toText } from '../../../generator/openapi/json'
+import { arrayOf, type Json, stringOf, toObject } from '../../../generator/openapi/json'
 import { answerOf, bodyOf, changeAt, type Steps } from './documentPlaces'
 import type { Kind, Outcome, Target } from './mutation'
 import type { Role } from './uses'
@@ -52,15 +52,19 @@ function withAnswer(target: Target, shapes: readonly string[], to: (schema: Json
   return changeAt(target.document, data, () => to(inner ?? {}))
 }
 
+/** A view asks what its related list asks, which is named where the list stands. */
 function isNamed(target: Target): boolean {
-  return target.uses.every(target.isNamed)
+  return target.uses.every((use) => use.words.includes('related') || target.isNamed(use))
 }
 
-/** A form without `detail` edits the row that it was opened from; a list without `page` asks the next reading verb. */
+/**
+ * A form without `detail` edits the row that it was opened from; a list without `page` asks the next reading verb, also
+ * where it stands in a view.
+ */
 function whenGone(target: Target): Outcome {
   if (target.uses.some(target.isNamed)) return 'report'
   const roles = new Set(target.uses.map(({ role, screen }) => `${role} of ${screen.kind}`))
-  return [...roles].every((role) => role === 'load of form' || role === 'list of list') ? 'either' : 'report'
+  return [...roles].every((role) => role === 'load of form' || role.startsWith('list of ')) ? 'either' : 'report'
 }
 
 function sends({ uses }: Target): boolean {
@@ -77,7 +81,7 @@ export const OPERATION_KINDS: readonly Kind[] = [
   {
     name: 'operationId renamed',
     of: 'operation',
-    change: (target) => change(target, (node) => ({ ...node, operationId: `${toText(node.operationId)}-renamed` })),
+    change: (target) => change(target, (node) => ({ ...node, operationId: `${stringOf(node.operationId)}-renamed` })),
     expect: (target) => (target.uses.some(target.isNamed) ? 'report' : 'follow'),
   },
   {
@@ -184,7 +188,7 @@ export const OPERATION_KINDS: readonly Kind[] = [
       change(target, (node) => ({
         ...node,
         parameters: [
-          ...toList(node.parameters),
+          ...arrayOf(node.parameters),
           { name: 'companyCode', in: 'query', required: true, schema: { type: 'string' } },
         ],
       })),

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, toObject, toText, toTexts } from '../../../generator/openapi/json'
+import { type Json, type JsonObject, stringOf, stringsOf, toObject } from '../../../generator/openapi/json'
 import { changeAt, partsOf, readAt } from './documentPlaces'
 import type { Kind, Outcome, Target } from './mutation'
 import type { Role, Use } from './uses'
@@ -13,8 +13,8 @@ function solid({ document, steps }: Target): JsonObject {
 
 function typeOf(target: Target): string {
   const { type, format } = solid(target)
-  const word = typeof type === 'string' ? type : (toTexts(type).find((name) => name !== 'null') ?? 'object')
-  return word === 'string' ? (toText(format) ?? 'string') : word
+  const word = typeof type === 'string' ? type : (stringsOf(type).find((name) => name !== 'null') ?? 'object')
+  return word === 'string' ? (stringOf(format) ?? 'string') : word
 }
 
 function replace(target: Target, schema: Json): Json | undefined {
@@ -155,7 +155,7 @@ export const PROPERTY_KINDS: readonly Kind[] = [
     change: (target) => {
       const { type } = solid(target)
       if (type === undefined) return undefined
-      return update(target, { type: typeof type === 'string' ? [type, 'null'] : (toTexts(type)[0] ?? 'string') })
+      return update(target, { type: typeof type === 'string' ? [type, 'null'] : (stringsOf(type)[0] ?? 'string') })
     },
     expect: () => 'quiet',
   },
@@ -169,9 +169,11 @@ export const PROPERTY_KINDS: readonly Kind[] = [
     name: 'required',
     of: 'property',
     change: (target) => {
-      const isIn = toTexts(toObject(readAt(target.document, target.steps.slice(0, -2))).required).includes(target.name)
+      const isIn = stringsOf(toObject(readAt(target.document, target.steps.slice(0, -2))).required).includes(
+        target.name,
+      )
       if (isIn) return undefined
-      return inHolder(target, (holder) => ({ ...holder, required: [...toTexts(holder.required), target.name] }))
+      return inHolder(target, (holder) => ({ ...holder, required: [...stringsOf(holder.required), target.name] }))
     },
     expect: (target) => {
       const isSent = (call: Use) => target.uses.some((use) => use.part === 'body' && use.screen.id === call.screen.id)

@@ -41,13 +41,13 @@ export const QUERY_KINDS: readonly Kind[] = [
     of: 'query',
     change: (target) => change(target, { name: `${target.name}Renamed` }),
     // What a record is found by has no name in the YAML: the compiler takes the one that the API gives.
-    expect: (target) => byRole(target, { 'key parameter': 'follow' }),
+    expect: (target) => byRole(target, { 'key parameter': 'follow', year: 'follow' }),
   },
   {
     name: 'parameter removed',
     of: 'query',
     change: ({ document, steps }) => changeAt(document, steps, () => undefined),
-    expect: () => 'report',
+    expect: (target) => byRole(target, { year: 'follow' }),
   },
   {
     name: 'parameter of another type',
@@ -63,7 +63,9 @@ export const QUERY_KINDS: readonly Kind[] = [
     implied: true,
     // A filter is not always sent; what is always sent may be required.
     expect: (target) =>
-      isLeftOut(target) ? 'report' : byRole(target, { sent: 'quiet', paging: 'quiet', 'key parameter': 'quiet' }),
+      isLeftOut(target)
+        ? 'report'
+        : byRole(target, { sent: 'quiet', year: 'quiet', paging: 'quiet', 'key parameter': 'quiet' }),
     expectUnused: ({ senders }) => (senders.length > 0 ? 'report' : 'quiet'),
   },
   {

@@ -23,6 +23,8 @@ export type Role =
   | 'cell'
   | 'read'
   | 'sent'
+  /** The year of a dashboard, for the panels that know it. */
+  | 'year'
   /** Names the node of a tree whose rows are asked for. */
   | 'tree'
   /** Sent by some parts of a list. */
@@ -227,7 +229,11 @@ function usesOfField(field: FieldSpec, at: Pick<Own, 'operation' | 'part'>): rea
 function usesOfCells(table: FieldSpec, at: Pick<Own, 'operation' | 'part'>, above: readonly string[]): readonly Own[] {
   return (table.rows?.columns ?? []).flatMap((column): readonly Own[] => {
     const path = [...above, column.name]
-    return [{ ...at, path, role: 'cell', words: [column.name], field: column }, ...usesOfCells(column, at, path)]
+    const labels = usesOfLabel(at.operation, column.choices).map(
+      (use): Own => ({ ...use, part: at.part, path: [...above, ...use.path] }),
+    )
+    const cell: Own = { ...at, path, role: 'cell', words: [column.name], field: column }
+    return [cell, ...labels, ...usesOfCells(column, at, path)]
   })
 }
 
@@ -240,12 +246,28 @@ export function fieldsOf(screen: FormScreen | ViewScreen): readonly FieldSpec[] 
   return [...lead, ...screen.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))]
 }
 
+/** What the lists of a view ask for that show the records which belong to its own. */
+function usesOfRelated(screen: FormScreen | ViewScreen, screens: readonly Screen[]): readonly Own[] {
+  const related = screen.kind === 'view' ? (screen.related ?? []) : []
+  return related.flatMap(({ screen: id, param }): readonly Own[] => {
+    const list = screens.find((one) => one.id === id)
+    if (list?.kind !== 'list') return []
+    const { operation } = list.source
+    const words = [id.split('/').at(-1) ?? '', id, 'related']
+    return [
+      { operation, part: 'operation', path: [], role: 'list', words: [operation, ...words] },
+      { operation, part: 'query', path: [param], role: 'sent', words: [param, ...words] },
+    ]
+  })
+}
+
 function usesOfRecord(screen: FormScreen | ViewScreen, screens: readonly Screen[]): readonly Own[] {
   const { load } = screen
   const fields = fieldsOf(screen)
   const all = [...fields, ...fields.flatMap(columnsOf)]
   const asked = screen.kind === 'form' ? screen.asks.flatMap((ask) => usesOfCall(ask, 'check')) : []
   const choices = [
+    ...usesOfRelated(screen, screens),
     ...all.flatMap(usesOfChoices),
     ...all.flatMap(usesOfLookup),
     ...all.flatMap((field) => usesOfAddedRows(field, screens)),
@@ -287,6 +309,9 @@ interface Source {
   readonly fields: readonly (string | undefined)[]
 }
 
+/** Marks the parameter with a dashboard's year, which goes to the panels that know it. */
+const YEAR = Symbol('year')
+
 /** What a calendar or a dashboard asks for and shows. */
 function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] {
   const panels = screen.kind === 'dashboard' ? screen.panels : []
@@ -298,7 +323,7 @@ function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] 
       return { ...source, params, role: 'list', fields: shown }
     }),
     ...panels.map((panel): Source => {
-      const year = screen.kind === 'dashboard' && panel.year && screen.year ? { [screen.year]: true } : {}
+      const year = screen.kind === 'dashboard' && panel.year && screen.year ? { [screen.year]: YEAR } : {}
       return {
         ...panel,
         params: { ...panel.params, ...year },
@@ -312,8 +337,14 @@ function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] 
     const names = fields.filter((name) => name !== undefined)
     return [
       { operation, part: 'operation', path: [], role, words: [operation, ...names] },
-      ...Object.keys(params).map(
-        (name): Own => ({ operation, part: 'query', path: [name], role: 'sent', words: [name] }),
+      ...Object.entries(params).map(
+        ([name, sent]): Own => ({
+          operation,
+          part: 'query',
+          path: [name],
+          role: sent === YEAR ? 'year' : 'sent',
+          words: [name],
+        }),
       ),
       ...names.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'column', words: [name] })),
     ]

@@ -1,6 +1,6 @@
 import { parsePlainYaml } from '../../../generator/1-parse/plainYaml'
 import type { Source } from '../../../generator/diagnostics/report'
-import { type Json, type JsonObject, toObject, toText } from '../../../generator/openapi/json'
+import { arrayOf, type Json, type JsonObject, stringOf, toObject } from '../../../generator/openapi/json'
 import type { Screen } from '../../../src/contract/screen'
 
 export interface WrittenYaml {
@@ -23,25 +23,42 @@ export function readWrittenYaml(sources: readonly Source[]): WrittenYaml {
   const shared = (file: string, key: string) => toObject(files.get(`schemas/shared/${file}.yaml`)?.[key])
   const rules = shared('rules', 'rules')
   const lay = (written: JsonObject): JsonObject => {
-    const under = toObject(shared('fields', 'fields')[toText(written.use) ?? ''])
+    const under = toObject(shared('fields', 'fields')[stringOf(written.use) ?? ''])
     const whole = { ...under, ...written }
-    return { ...toObject(rules[toText(whole.rule) ?? '']), ...whole }
+    return { ...toObject(rules[stringOf(whole.rule) ?? '']), ...whole }
   }
   const column = (rows: Json | undefined, name: string): JsonObject => {
     const table = typeof rows === 'string' ? toObject(shared('rows', 'rows')[rows]) : toObject(rows)
     return lay(toObject(toObject(table.columns)[name]))
   }
+  /** What a list says of a column of its own. */
+  const ownColumn = (screen: Screen, name: string): JsonObject => {
+    const own = toObject(toObject(files.get(fileOf(screen))?.screens)[screen.id.split('/').at(-1) ?? ''])
+    return (
+      arrayOf(own.columns)
+        .map(toObject)
+        .find(({ field }) => field === name) ?? {}
+    )
+  }
+  /** The text of a file, with the shared tables and fields that it uses. */
+  const textOf = (file: string): string => {
+    const text = sources.find(({ path }) => path === file)?.text ?? ''
+    const used = [...text.matchAll(/\b(rows|use): *([\w-]+)/g)].map(([, word, name = '']) =>
+      word === 'rows' ? shared('rows', 'rows')[name] : shared('fields', 'fields')[name],
+    )
+    return [text, ...used.map((entry) => JSON.stringify(entry ?? null))].join('\n')
+  }
   return {
     fieldOf: (screen, [name = '', inner]) => {
-      const field = lay(toObject(toObject(files.get(fileOf(screen))?.fields)[name]))
+      const own = lay(toObject(toObject(files.get(fileOf(screen))?.fields)[name]))
+      const field = { ...own, ...ownColumn(screen, name) }
       return inner === undefined ? field : column(field.rows, inner)
     },
     fieldNames: (screen) => Object.keys(toObject(files.get(fileOf(screen))?.fields)),
     saysKey: (screen) => files.get(fileOf(screen))?.key !== undefined,
-    resourceOf: (screen) => toText(files.get(fileOf(screen))?.resource) ?? '',
+    resourceOf: (screen) => stringOf(files.get(fileOf(screen))?.resource) ?? '',
     names: (screen, operation) => {
-      const text = sources.find(({ path }) => path === fileOf(screen))?.text ?? ''
-      return new RegExp(`(?<![\\w.-])${operation.replaceAll('.', '\\.')}(?![\\w.-])`).test(text)
+      return new RegExp(`(?<![\\w.-])${operation.replaceAll('.', '\\.')}(?![\\w.-])`).test(textOf(fileOf(screen)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { toList } from '../../../generator/openapi/json'
+import { arrayOf } from '../../../generator/openapi/json'
 import type { Scope } from '../../../src/contract/expression'
 import type { FieldSpec } from '../../../src/contract/field'
 import type { FormScreen } from '../../../src/contract/screen'
@@ -65,7 +65,7 @@ function wrongValues(rule: Rule, field: FieldSpec, good: Value): readonly (Value
     case 'maxLength':
       return [text.padEnd(size + 1, text.slice(-1))]
     case 'enum':
-      return candidates(field.type).filter((value) => !toList(rule.value).includes(value as never))
+      return candidates(field.type).filter((value) => !arrayOf(rule.value).includes(value as never))
     default:
       // The strangest first: what is wrong in one way only.
       return candidates(field.type)

@@ -1,7 +1,6 @@
 import { parse } from '../../../generator/1-parse/parse'
 import type { ParsedFile } from '../../../generator/1-parse/parsed'
 import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
-import { resolve } from '../../../generator/3-resolve/resolve'
 import type { ResolvedForm } from '../../../generator/3-resolve/resolved'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
 import { emitValidators } from '../../../generator/4-emit/validators'
@@ -9,7 +8,9 @@ import { createReport, type Source } from '../../../generator/diagnostics/report
 import type { ApiIndex } from '../../../generator/openapi/apiField'
 import { indexOpenApi, toIndex } from '../../../generator/openapi/indexOpenApi'
 import { type JsonObject, toObject } from '../../../generator/openapi/json'
-import type { FormScreen, Validators } from '../../../src/contract/screen'
+import { resolveAndCheck } from '../../../generator/resolveAndCheck'
+import type { FormScreen } from '../../../src/contract/screen'
+import type { Validators } from '../../../src/contract/validators'
 import * as runtime from '../../../src/value/expression'
 import { fileOf } from '../mutants/writtenYaml'
 
@@ -55,7 +56,7 @@ export function createFormCompiler(sources: readonly Source[], document: JsonObj
     const files = all.map(parseOnce).filter((file) => file !== undefined)
     const report = createReport(all)
     const valid = joinFiles(files.map((file) => validateFile(file, report)))
-    const { screens } = resolve(valid, api, report)
+    const { screens } = resolveAndCheck(valid, api, report)
     return new Map(screens.filter((screen) => screen.kind === 'form').map((form) => [form.id, form]))
   }
   const indexAgain = (form: FormScreen, changed: JsonObject): ApiIndex => {

@@ -1,6 +1,6 @@
 import { parsePlainYaml } from '../../../generator/1-parse/plainYaml'
 import type { Source } from '../../../generator/diagnostics/report'
-import { type Json, type JsonObject, toList, toObject, toText, toTexts } from '../../../generator/openapi/json'
+import { arrayOf, type Json, type JsonObject, stringOf, stringsOf, toObject } from '../../../generator/openapi/json'
 import type { FieldSpec } from '../../../src/contract/field'
 import type { FormScreen } from '../../../src/contract/screen'
 import { bodyOf, itemsPlace, partsOf, propertyPlaces, readAt, type Steps } from '../mutants/documentPlaces'
@@ -83,7 +83,7 @@ const SHARED = 'schemas/shared/'
 
 function layersOf(file: string, path: readonly (string | number)[], { files }: Project): readonly Written[] {
   const words = toObject(path.reduce<Json | undefined>((node, step) => toObject(node)[step], files.get(file)))
-  const use = toText(words.use)
+  const use = stringOf(words.use)
   const own = { file, path, words }
   return use === undefined ? [own] : [own, ...layersOf(`${SHARED}fields.yaml`, ['fields', use], { files } as Project)]
 }
@@ -103,7 +103,7 @@ function solid(document: JsonObject, place: Steps | undefined): JsonObject {
 
 function apiValue(word: RuleWord, schema: JsonObject): Json | undefined {
   if (word === 'decimals') return schema['x-decimals']
-  return word === 'enum' ? schema.enum && toList(schema.enum).filter((value) => value !== null) : schema[word]
+  return word === 'enum' ? schema.enum && arrayOf(schema.enum).filter((value) => value !== null) : schema[word]
 }
 
 const KEYWORD: { readonly [word in RuleWord]?: string } = { decimals: 'x-decimals' }
@@ -111,14 +111,14 @@ const KEYWORD: { readonly [word in RuleWord]?: string } = { decimals: 'x-decimal
 /** Beside a limit of the field's own its message speaks of that one. */
 function sharedMessage(layers: readonly Written[], rule: JsonObject): string | undefined {
   const narrows = LIMITS.some((limit) => find(layers, limit) !== undefined)
-  return (narrows ? undefined : toText(find(layers, 'message')?.value)) ?? toText(rule.message)
+  return (narrows ? undefined : stringOf(find(layers, 'message')?.value)) ?? stringOf(rule.message)
 }
 
 function limitRule(subject: Subject, word: RuleWord, { files, document }: Project): Rule | undefined {
   const { form, path, layers, property, field } = subject
-  const message = toText(find(layers, 'message')?.value)
+  const message = stringOf(find(layers, 'message')?.value)
   const own = find(layers, word)
-  const name = toText(find(layers, 'rule')?.value)
+  const name = stringOf(find(layers, 'rule')?.value)
   const rule = toObject(toObject(files.get(`${SHARED}rules.yaml`)?.rules)[name ?? ''])
   const say = (value: Json, words: string | undefined) => words ?? (STANDARD[word] ?? '').replace('{}', String(value))
   const base = { form, path, word }
@@ -144,7 +144,7 @@ function requiredRule({ form, path, layers, property, field }: Subject, { docume
   const own = find(layers, 'required')
   if (own) return { ...base, message: String(own.value), origin: { file: own.file, path: [...own.path, 'required'] } }
   const holder = property?.slice(0, -2) ?? []
-  const isRequired = toTexts(toObject(readAt(document, holder)).required).includes(field.name)
+  const isRequired = stringsOf(toObject(readAt(document, holder)).required).includes(field.name)
   if (property === undefined || !isRequired || field.type === 'array') return undefined
   return { ...base, message: `请填写${field.title}`, origin: { api: property, keyword: 'required' } }
 }
@@ -153,10 +153,10 @@ function checkRules({ form, path, layers }: Subject): readonly Rule[] {
   const own = find(layers, 'check')
   if (own === undefined) return []
   const isList = Array.isArray(own.value)
-  const checks = isList ? toList(own.value) : [own.value]
+  const checks = isList ? arrayOf(own.value) : [own.value]
   return checks.map((check, index): Rule => {
     const at = [...own.path, 'check', ...(isList ? [index] : [])]
-    const message = toText(toObject(check).else) ?? ''
+    const message = stringOf(toObject(check).else) ?? ''
     return {
       form,
       path,
@@ -172,7 +172,7 @@ function checkRules({ form, path, layers }: Subject): readonly Rule[] {
 function tableOf({ layers }: Subject, project: Project): Written | undefined {
   const rows = find(layers, 'rows')
   if (rows === undefined) return undefined
-  const name = toText(rows.value)
+  const name = stringOf(rows.value)
   const [file, path] = name === undefined ? [rows.file, [...rows.path, 'rows']] : [`${SHARED}rows.yaml`, ['rows', name]]
   return layersOf(file, path, project)[0]
 }
@@ -181,7 +181,7 @@ function countRules({ form, path }: Subject, table: Written): readonly Rule[] {
   return (['min', 'max'] as const).flatMap((word): readonly Rule[] => {
     const value = table.words[word]
     if (value === undefined) return []
-    const message = toText(table.words[`${word}Message`]) ?? (STANDARD[word] ?? '').replace('{}', String(value))
+    const message = stringOf(table.words[`${word}Message`]) ?? (STANDARD[word] ?? '').replace('{}', String(value))
     return [{ form, path, word, value, message, origin: { file: table.file, path: [...table.path, word] } }]
   })
 }

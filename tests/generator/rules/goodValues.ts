@@ -1,4 +1,4 @@
-import { toList } from '../../../generator/openapi/json'
+import { arrayOf } from '../../../generator/openapi/json'
 import type { FieldSpec } from '../../../src/contract/field'
 import type { RecordData, Value } from '../../../src/contract/value'
 import { isTypedIn } from '../mutants/uses'
@@ -35,7 +35,7 @@ export function goodValues(field: FieldSpec, path: readonly string[], limitsOf: 
   const limits = limitsOf(path)
   if (field.type === 'array')
     return [Array.from({ length: Math.max(1, Number(limits.min ?? 1)) }, () => goodRow(field, path, limitsOf))]
-  if (limits.enum !== undefined) return toList(limits.enum) as readonly Value[]
+  if (limits.enum !== undefined) return arrayOf(limits.enum) as readonly Value[]
   const wide = candidates(field.type)
   const bounds = [limits.minimum, limits.maximum].filter((bound) => bound !== undefined)
   const edges = field.type === 'integer' ? bounds.map(Number) : field.type === 'decimal' ? bounds.map(String) : []

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
 import type { Source } from '../../../generator/diagnostics/report'
-import { type JsonObject, toObject, toTexts } from '../../../generator/openapi/json'
+import { type JsonObject, stringsOf, toObject } from '../../../generator/openapi/json'
 import { changeAt, partsOf, readAt } from '../mutants/documentPlaces'
 import type { Change } from './compileForms'
 import type { Rule } from './findRules'
@@ -9,7 +9,7 @@ function withoutKeyword(document: JsonObject, { api, keyword }: Extract<Rule['or
   const name = api.at(-1) ?? ''
   if (keyword === 'required') {
     const holder = [...api.slice(0, -2), 'required']
-    return toObject(changeAt(document, holder, (names) => toTexts(names).filter((required) => required !== name)))
+    return toObject(changeAt(document, holder, (names) => stringsOf(names).filter((required) => required !== name)))
   }
   const whole: JsonObject = Object.assign({}, ...partsOf(document, api).map((part) => toObject(readAt(document, part))))
   const { $ref: _, allOf: __, [keyword]: ___, ...rest } = whole

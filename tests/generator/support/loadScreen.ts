@@ -5,8 +5,8 @@ import type { FormScreen } from '../../../src/contract/screen'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 
-/** The module that the compiler printed for a form, with the real runtime functions that it imports. */
-export async function bundleForm(compiled: Compiled, module: string): Promise<string> {
+/** The module that the compiler printed for a screen, with the files beside it and the real runtime functions that it imports. */
+export async function bundleScreen(compiled: Compiled, module: string): Promise<string> {
   const find = (name: string) =>
     compiled.files.find((file) => file.path === `src/generated/screens/${name}`)?.text ?? ''
   const result = await build({
@@ -20,8 +20,12 @@ export async function bundleForm(compiled: Compiled, module: string): Promise<st
         setup: (hooks) => {
           const runtime = path.join(ROOT, 'src/value/expression.ts')
           hooks.onResolve({ filter: /\/value\/expression$/ }, () => ({ path: runtime }))
-          hooks.onResolve({ filter: /\.validators\.js$/ }, () => ({ path: 'validators', namespace: 'compiled' }))
-          hooks.onLoad({ filter: /.*/, namespace: 'compiled' }, () => ({ contents: find(`${module}.validators.js`) }))
+          hooks.onResolve({ filter: /\.validators\.js$/ }, () => ({ path: 'validators.js', namespace: 'compiled' }))
+          hooks.onResolve({ filter: /\.conditions$/ }, () => ({ path: 'conditions.ts', namespace: 'compiled' }))
+          hooks.onLoad({ filter: /.*/, namespace: 'compiled' }, ({ path: file }) => ({
+            contents: find(`${module}.${file}`),
+            loader: 'ts',
+          }))
         },
       },
     ],
@@ -30,7 +34,7 @@ export async function bundleForm(compiled: Compiled, module: string): Promise<st
 }
 
 export async function loadForm(compiled: Compiled, module: string): Promise<FormScreen> {
-  const code = await bundleForm(compiled, module)
+  const code = await bundleScreen(compiled, module)
   const loaded: { screen: FormScreen } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return loaded.screen
 }

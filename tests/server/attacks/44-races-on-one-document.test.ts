@@ -50,7 +50,7 @@ async function findTask(businessId: unknown): Promise<{ id: string; account: str
   return { id: String(open[0]?.id), account: String(user?.body.account) }
 }
 
-test('attack 44: of 30 submits of a document at once one starts a process, and of 12 verdicts on it one counts', async () => {
+test('attack 44: of 30 submits of a document at once one starts a process, and of 12 decisions on it one counts', async () => {
   const project = {
     projectName: '并发提交',
     projectCode: 'ATTACK-44',
@@ -62,6 +62,6 @@ test('attack 44: of 30 submits of a document at once one starts a process, and o
   const submit = () => server.call('project.project.submit', { as: 'operator', body: { projectId } })
   expect(await atOnce(30, submit)).toEqual(one(30))
   const { id, account } = await findTask(projectId)
-  const verdict = { id, auditResult: 20, auditComment: '不同意' }
-  expect(await atOnce(12, () => server.call('flow.todo.commit', { as: account, body: verdict }))).toEqual(one(12))
+  const decision = { id, auditResult: 20, auditComment: '不同意' }
+  expect(await atOnce(12, () => server.call('flow.todo.commit', { as: account, body: decision }))).toEqual(one(12))
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'
-import { WORKBOOK_TYPE, writeWorkbook } from '../../../src/server/xlsx/writeWorkbook'
+import { writeWorkbook } from '../../../src/server/xlsx/writeWorkbook'
+import { WORKBOOK_TYPE } from '../../../src/value/sheet'
 import { findPostgres } from '../../support/ownDatabase'
 import { productRows } from '../../support/productRows'
 import { createServerDatabase, type ServerDatabase } from '../../support/serverDatabase'

@@ -120,6 +120,38 @@ describe('a computed value', () => {
     expect(await done('oa.purchase.update', more)).toMatchObject({ amount: '8.5' })
   })
 
+  it('of a row stays as it was typed while its mark says so', async () => {
+    const overruled = { name: '纸', quantity: 3, price: '2.50', total: '7.00', totalOverruled: true }
+    const items = [overruled, { ...overruled, name: '笔', totalOverruled: false }, { ...overruled, total: null }]
+    const body = { ...form, supplierName: '文具店', items }
+    const { id, version, items: stored } = await done('oa.purchase.add', body)
+    const { data } = await server.call('oa.purchase.detail', { query: { id: String(id) } })
+    expect(data).toMatchObject({
+      amount: '22',
+      items: [
+        { total: '7.00', totalOverruled: true },
+        { total: '7.5', totalOverruled: false },
+        { total: '7.5', totalOverruled: false },
+      ],
+    })
+    const [first, ...rest] = stored as Row[]
+    const changed = [{ ...first, quantity: 9 }, ...rest]
+    const again = await done('oa.purchase.update', { ...body, id, version, items: changed })
+    expect(again).toMatchObject({ amount: '22', items: [{ total: '7.00', totalOverruled: true }, {}, {}] })
+    const back = [{ ...first, quantity: 9, totalOverruled: false }, ...rest]
+    expect(await done('oa.purchase.update', { ...body, id, version: again.version, items: back })).toMatchObject({
+      amount: '37.5',
+      items: [{ total: '22.5', totalOverruled: false }, {}, {}],
+    })
+  })
+
+  it('of a row is held to the rules of what is typed', async () => {
+    const items = [{ name: '纸', quantity: 3, price: '2.50', total: '7.001', totalOverruled: true }]
+    expect(await refused('oa.purchase.add', { ...form, supplierName: '文具店', items })).toEqual({
+      'items.0.total': '请输入正确的价格',
+    })
+  })
+
   it('follows what it is computed from, sent or not', async () => {
     expect(await done('oa.business-trip.add', { ...form, ...trip, destination: '佛山', amount: '800' })).toMatchObject({
       tripDays: 3,

@@ -46,3 +46,18 @@ test('a write asks for what its document names once for each resource, however m
   const changed = { ...production(ROWS), productRecId: added.productRecId, remark: '改' }
   expect(await write('production.manufacture.update', changed)).toMatchObject({ held: 2, warehouses: 1, projects: 1 })
 })
+
+test('an update and a submission each lock their row once before they write it', async () => {
+  const { productRecId } = await write('production.manufacture.add', production(1))
+  const locksOf = async (operation: string, body: object) => {
+    statements.length = 0
+    const answer = await server.call(operation, { body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const own = statements.filter((statement) => statement.includes("resource = 'production.manufacture'"))
+    const written = own.findIndex((statement) => statement.startsWith('update "record"'))
+    expect(written).toBeGreaterThan(0)
+    return own.slice(0, written).filter((statement) => statement.endsWith('for no key update')).length
+  }
+  expect(await locksOf('production.manufacture.update', { ...production(1), productRecId, remark: '改' })).toBe(1)
+  expect(await locksOf('production.manufacture.submit', { productRecId })).toBe(1)
+})

@@ -44,6 +44,24 @@ test('a total follows every write, whoever wrote', async () => {
   expect([await totalOf('a'), await totalOf('b')]).toEqual([2, 0])
 })
 
+test('groups are read up to the number that is asked for', async () => {
+  const kinds = ownResource('test.total-kind', { kind: 'string' })
+  for (const kind of ['a', 'b', 'c', 'c']) await store().insert(kinds, { kind })
+  const keys = async (most?: number) => {
+    const groups = await store().totals(kinds, { sum: [], by: { field: 'kind', most } })
+    return groups.map(({ key, count }) => [key, count])
+  }
+  expect(await keys()).toEqual([
+    ['a', 1],
+    ['b', 1],
+    ['c', 2],
+  ])
+  expect(await keys(2)).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ])
+})
+
 test('a total that a scope narrows follows what is written of the resource that the scope asks', async () => {
   const owners = ownResource('test.total-owner', { kind: 'string' })
   const owned = ownResource('test.total-owned', { ownerId: 'id' })

@@ -46,3 +46,52 @@ test('nobody shares with a role that he does not hold, and nobody changes or rem
   expect(own.status).toBe(200)
   expect(await names('second')).not.toContain('共享')
 })
+
+const opening = async (as: string, screenId = SCREEN) => {
+  const { data } = await server.call('desk.layout.list', { as })
+  return (data as Row[]).find((one) => one.screenId === screenId)
+}
+const contentOf = (address: string) => JSON.stringify({ address, preferences: {} })
+
+test('a layout is its user own, and is replaced by the next', async () => {
+  const screenId = 'system/post-list'
+  for (const size of [30, 50])
+    expect(
+      (await server.call('desk.layout.submit', { as: 'first', body: { screenId, content: `{"size":${size}}` } }))
+        .status,
+    ).toBe(200)
+  expect(await opening('first', screenId)).toEqual({ screenId, layout: '{"size":50}' })
+  expect(await opening('second', screenId)).toBeUndefined()
+})
+
+test('a list opens with the default view of its user, else of a role of his, else of everybody', async () => {
+  const screenId = 'system/role-list'
+  const admin = { as: 'admin', body: { screenId } }
+  const share = (body: Row) => server.call('desk.view.submit', { ...admin, body: { ...admin.body, ...body } })
+  await share({ viewName: '全体', content: contentOf('q.a=all'), everyone: true, isDefault: true })
+  expect((await opening('first', screenId))?.view).toBe(contentOf('q.a=all'))
+  expect((await opening('stranger', screenId))?.view).toBe(contentOf('q.a=all'))
+  const ofRole = await share({
+    viewName: '管理员的',
+    content: contentOf('q.a=role'),
+    roleName: 'planner',
+    isDefault: true,
+  })
+  expect(ofRole.status).toBe(200)
+  expect((await opening('first', screenId))?.view).toBe(contentOf('q.a=role'))
+  expect((await opening('stranger', screenId))?.view).toBe(contentOf('q.a=all'))
+  const own = { screenId, viewName: '自己的', content: contentOf('q.a=own'), isDefault: true }
+  expect((await server.call('desk.view.submit', { as: 'first', body: own })).status).toBe(200)
+  expect((await opening('first', screenId))?.view).toBe(contentOf('q.a=own'))
+  expect((await opening('second', screenId))?.view).toBe(contentOf('q.a=role'))
+  expect((await opening('stranger', screenId))?.view).toBe(contentOf('q.a=all'))
+})
+
+test('a view of everybody is seen by all, and only administrators make one, or the default of a role', async () => {
+  expect((await save('admin', { viewName: '公共', everyone: true })).status).toBe(200)
+  expect(await names('stranger')).toContain('公共')
+  const forAll = await save('first', { viewName: '我的公共', everyone: true })
+  expect([forAll.status, forAll.body]).toMatchObject([400, { msg: '只有管理员可以共享给所有人' }])
+  const forRole = await save('first', { viewName: '角色默认', roleName: 'planner', isDefault: true })
+  expect([forRole.status, forRole.body]).toMatchObject([400, { msg: '只有管理员可以设置角色的默认视图' }])
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALIASES } from '../../../src/server/dialect/differences'
-import { type JsonObject, toJsonList, toJsonObject, toText } from '../../../src/server/http/json'
+import { type JsonObject, toJsonList, toJsonObject, toJsonText } from '../../../src/server/http/json'
 import { operations } from '../../contract/description'
 import { openTestServer, TEST_CLIENT, TEST_PASSWORD, type TestServer, toTestAnswer } from '../../support/testServer'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const account of ['admin', 'operator', 'factory', 'supervisor', 'clerk']) {
     const form = { grantType: 'password', tenantId: '000000', account, password: TEST_PASSWORD, type: 'account' }
     const { data } = await server.call('session.open.token', { as: 'nobody', body: new URLSearchParams(form) })
-    tokens.set(account, toText(toJsonObject(data).accessToken))
+    tokens.set(account, toJsonText(toJsonObject(data).accessToken))
   }
 })
 afterAll(() => server.close())
@@ -134,9 +134,9 @@ test('an alias opens for nobody what our own path does not', async () => {
 test('the dialect outlives a refresh', async () => {
   const form = { grantType: 'password', account: 'admin', password: TEST_PASSWORD }
   const first = await server.call('session.open.token', { as: 'nobody', body: new URLSearchParams(form) })
-  const refreshToken = toText(toJsonObject(first.data).refreshToken)
+  const refreshToken = toJsonText(toJsonObject(first.data).refreshToken)
   const again = new URLSearchParams({ grantType: 'refresh_token', refreshToken })
   const { data } = await server.call('session.open.token', { as: 'nobody', body: again })
-  tokens.set('admin', toText(toJsonObject(data).accessToken))
+  tokens.set('admin', toJsonText(toJsonObject(data).accessToken))
   expect(Array.isArray((await ask('/blade-system/role/list')).data)).toBe(true)
 })

@@ -8,7 +8,7 @@ import type { FileStore } from '../../../src/server/files/fileStore'
 import { createLocalStore } from '../../../src/server/files/localStore'
 import { memoryBytes } from '../../../src/server/files/memoryBytes'
 import { diskBytes } from '../../../src/server/files/node/diskBytes'
-import { removeOldDrafts } from '../../../src/server/files/node/removeOldDrafts'
+import { removeUnfinished } from '../../../src/server/files/node/removeUnfinished'
 import { hasMoto, type OpenedStore, openMoto, openS3rver } from '../../support/s3Servers'
 
 interface Kind {
@@ -235,12 +235,12 @@ test('what a killed process has half written is removed after a while, and nothi
   await bytes.write(key, content.stream(), content.size)
   const draft = join(own, key.slice(0, 2), '.draft-1')
   await writeFile(draft, 'half')
-  await removeOldDrafts(own, Date.now() - 60_000)
+  await removeUnfinished(own, Date.now() - 60_000)
   expect(existsSync(draft)).toBe(true)
-  await removeOldDrafts(own, Date.now() + 60_000)
+  await removeUnfinished(own, Date.now() + 60_000)
   expect(existsSync(draft)).toBe(false)
   expect(await bytes.size(key)).toBe(content.size)
-  await removeOldDrafts(join(own, 'nowhere'), Date.now())
+  await removeUnfinished(join(own, 'nowhere'), Date.now())
   await rm(own, { recursive: true })
 })
 

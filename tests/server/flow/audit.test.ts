@@ -235,3 +235,19 @@ test('a process that an administrator deletes leaves a draft behind and its reas
 test('the history of nothing is empty [B220]', async () => {
   expect(await server.call('flow.process.history-flow-list')).toMatchObject({ status: 200, data: [] })
 })
+
+test('a document that nobody could handle at a later step is refused when it is submitted', async () => {
+  const [tree] = (await server.call('system.dept.fs-list')).data as { children: Row[] }[]
+  const body = {
+    ...{ factoryId: seedId('factory', 1), toWarehouseId: seedId('warehouse', 1) },
+    ...{ chargeName: '陈志明', chargeMobile: '13800000201', superFactoryCorpId: tree?.children[2]?.id },
+    ...{ superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' },
+  }
+  const { projectPutInId } = await done(server.call('logistics.inbound-instruction.add', { as: 'operator', body }))
+  const submitBy = (as: string) => server.call('logistics.inbound-instruction.submit', { as, body: { projectPutInId } })
+  expect(await submitBy('admin'), 'the factory could agree, nobody after it').toMatchObject({
+    status: 400,
+    msg: expect.stringContaining('“驻场监管验收”没有可办理的人'),
+  })
+  expect((await submitBy('operator')).status).toBe(200)
+})

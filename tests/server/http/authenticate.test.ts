@@ -6,7 +6,7 @@ import type { RoleRights } from '../../../src/server/http/authority'
 import { authorize, type Demand } from '../../../src/server/http/authorize'
 import type { CurrentUser } from '../../../src/server/http/call'
 import type { Permission } from '../../../src/server/http/operation'
-import { readToken, signToken, type TokenClaims } from '../../../src/server/http/token'
+import { signToken, type TokenClaims, verifyToken } from '../../../src/server/http/token'
 import { toId } from '../../../src/value/id'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -75,7 +75,7 @@ describe('who asks', () => {
     const read = (
       text: string,
       { secret = SECRET, now = NOW, type = 'access_token' as TokenClaims['token_type'] } = {},
-    ) => readToken(text, secret, { type, now })
+    ) => verifyToken(text, secret, { type, now })
     expect(await read(token)).toMatchObject({ account: 'anna' })
     expect(await read(token)).toEqual(await read(token))
     expect(await read(token, { secret: `${SECRET}!` })).toBeUndefined()
@@ -95,7 +95,7 @@ describe('who asks', () => {
 
   test('a refresh token is read as such', async () => {
     const token = await tokenOf({ token_type: 'refresh_token' })
-    expect(await readToken(token, SECRET, { type: 'refresh_token', now: NOW })).toMatchObject({ account: 'anna' })
+    expect(await verifyToken(token, SECRET, { type: 'refresh_token', now: NOW })).toMatchObject({ account: 'anna' })
   })
 })
 

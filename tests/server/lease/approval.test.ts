@@ -30,7 +30,7 @@ async function submitted(code: string): Promise<Row> {
   return lease
 }
 
-/** The verdict of whoever has the open task of a lease. */
+/** The decision of whoever has the open task of a lease. */
 async function decide({ leaseId }: Row, auditResult: number): Promise<void> {
   const rows = await server.db
     .selectFrom('record')
@@ -61,11 +61,11 @@ test('a lease has bills when the last handler has agreed, and not before', async
 test.each([
   ['refused', REFUSE],
   ['returned', RETURN],
-])('a lease that is %s has no bills, so that nobody can have paid one', async (word, verdict) => {
+])('a lease that is %s has no bills, so that nobody can have paid one', async (word, decision) => {
   const lease = await submitted(`ZL-A-${word}`)
   await decide(lease, AGREE)
-  await decide(lease, verdict)
-  expect(await statusOf(lease)).toBe(verdict)
+  await decide(lease, decision)
+  expect(await statusOf(lease)).toBe(decision)
   expect(await billsOf(lease)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
+import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
@@ -71,13 +72,15 @@ test('payments follow from the plan, whatever a request says of them', async () 
   expect(changed.rentPaymentPlan).toMatchObject([{ paymentAmount: '50.00' }, { paymentAmount: '50.00' }])
 })
 
-test('the plan of a project is the newest that was submitted [B334]', async () => {
-  const query = {
-    projectId: String((await done('project.project.add', { ...newProject(), projectCode: 'P-2' })).projectId),
-  }
+test('the plan of an approved project is the newest that was submitted [B334]', async () => {
+  const added = await done('project.project.add', { ...newProject(), projectCode: 'P-2' })
+  const query = { projectId: String(added.projectId) }
   const of = () => server.call('lease.plan.by-project', { query })
   const { leaseId } = await done('lease.plan.add', plan(query))
   expect(await of()).toMatchObject({ status: 404, msg: '该项目没有已提交的租赁计划' })
+  const early = await server.call('lease.plan.submit', { body: { leaseId } })
+  expect(early.data).toEqual({ fields: { projectId: '项目尚未审核通过或已结束' } })
+  await agree(server, 'project.project', query.projectId)
   await done('lease.plan.submit', { leaseId })
   const other = await done('lease.plan.add', plan({ ...query, leaseTotalMoney: '7' }))
   expect((await of()).data).toMatchObject({ leaseId })

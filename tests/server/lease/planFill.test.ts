@@ -39,7 +39,7 @@ async function open(form: FormScreen, ...changes: readonly [string, RecordData[s
   const watch = watchLookups(store, createLookup({ call: api.dynamicCall }), 0)
   for (const [field, value] of changes) {
     store.change(field, value)
-    await watch.settle()
+    await watch.waitForAll()
   }
   watch.stop()
   return store

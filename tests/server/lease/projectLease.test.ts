@@ -24,7 +24,7 @@ async function done<T = Row>(operation: string, request: { body?: Row; query?: R
 
 beforeAll(async () => {
   server = await openTestServer()
-  const [first = {}] = (await done<{ records: Row[] }>('project.project.page', {})).records
+  const [first = {}] = await done<Row[]>('project.project.list-enable', {})
   project = first
   lease = await done('lease.project-lease.add', {
     body: {

@@ -36,7 +36,7 @@ afterAll(() => server.close())
 
 /** The rows that a list gets, asked as the list asks. */
 async function rowsOf(screen: ListScreen, filters: ListFilters = {}, params: RecordData = {}) {
-  const state = { page: 1, size: 10, sort: [], filters, unfolded: false } as const
+  const state = { page: 1, size: 10, sort: [], filters, conditions: [], unfolded: false } as const
   const query = toListQuery(screen, state, { ...scope, params })
   return toPage(await api.dynamicCall(screen.source.operation, { query })).records
 }
@@ -225,7 +225,8 @@ describe('demand plans', () => {
       query,
     })) as RecordData
     expect(projectRentalList).toEqual([projectRental])
-    expect(projectRental).toMatchObject({ leaseQty: 1, totalPeriods: 12 })
+    // Of its lease, whose bills were paid by transfer.
+    expect(projectRental).toMatchObject({ leaseQty: 1, totalPeriods: 12, payType: '银行转账' })
     expect(projectList).toMatchObject([{ projectCode: 'XM-0001', subleased: expect.any(Boolean) }])
   })
 })

@@ -58,7 +58,7 @@ test('nobody agrees past the values that his step asks for [B492, B493]', async 
   expect(todo).toMatchObject({ hasStepForm: true, results: [10, 20, 30] })
 })
 
-test('who accepts stores quantities and weights with the verdict, or neither [B495]', async () => {
+test('who accepts stores quantities and weights with the decision, or neither [B495]', async () => {
   const { projectPutInId } = await findDocument()
   const { taskId, taskDefinitionKey } = await openTask(projectPutInId)
   expect(taskDefinitionKey).toBe('factoryTask')

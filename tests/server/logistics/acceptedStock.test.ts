@@ -93,7 +93,7 @@ const weighed = {
   totalUnitFs: '3',
 }
 
-/** The verdict of whoever has the task, with what he found of the goods on the only vehicle. */
+/** The decision of whoever has the task, with what he found of the goods on the only vehicle. */
 async function decide(resource: string, businessId: unknown, found?: Row) {
   const { as, todo } = await findTodo(businessId)
   const query = { projectPutInId: String(businessId) }

@@ -150,3 +150,27 @@ test('drafts come from a workbook by the id of its file, all or none [B375]', as
     { status: -1 },
   ])
 })
+
+test('its warehouse is one of its factory, and its company supervises factories, from the form and from a workbook', async () => {
+  const [tree] = (await api.dynamicCall('system.dept.ps-list', {})) as { readonly children: RecordData[] }[]
+  const stranger = tree?.children[0] ?? {}
+  const wrong = { ...instruction(), toWarehouseId: seedId('warehouse', 2), superFactoryCorpId: stranger.id }
+  const told = await server.call('logistics.inbound-instruction.add', { body: wrong })
+  expect(told).toMatchObject({
+    status: 400,
+    data: { fields: { toWarehouseId: '目的仓库不属于该铝模厂', superFactoryCorpId: '监管公司应为厂监公司' } },
+  })
+  const added = await call('logistics.inbound-instruction.add', instruction())
+  const moved = { ...added, toWarehouseId: seedId('warehouse', 2) }
+  expect((await server.call('logistics.inbound-instruction.update', { body: moved })).status).toBe(400)
+  const row = {
+    ...{ factoryName: '佛山恒立铝模制造有限公司', toWarehouseName: '铝安金利发货仓', chargeName: '甲' },
+    ...{ chargeMobile: '13800000201', superFactoryCorpName: company.title },
+    ...{ superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' },
+  }
+  const fileId = await uploadWorkbook(server, INBOUND_COLUMNS, [row])
+  expect(await server.call('logistics.inbound-instruction.import', { body: { fileId } })).toMatchObject({
+    status: 400,
+    msg: expect.stringContaining('目的仓库不属于该铝模厂'),
+  })
+})

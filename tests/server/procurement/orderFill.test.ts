@@ -52,7 +52,7 @@ async function choose(typed: RecordData = {}): Promise<FormStore> {
   const watch = watchLookups(store, createLookup({ call: api.dynamicCall }), 0)
   for (const [field, value] of Object.entries({ ...typed, projectId, reqId })) {
     if (value !== undefined) store.change(field, value)
-    await watch.settle()
+    await watch.waitForAll()
   }
   watch.stop()
   return store

@@ -164,10 +164,10 @@ test('a bad file says which row and column and why, and changes nothing', async 
   const wrong = await load(again, row({ skuName: 'LM-8', totalWeight: '很重', basePrice: '' }))
   expect(wrong.status).toBe(400)
   expect(wrong.data).toEqual({
-    fields: { fileId: wrong.msg, '3.总重量': expect.any(String), '3.基价': '不能为空' },
+    fields: { fileId: wrong.msg, '3.总重量': expect.any(String), '3.基价': '请输入基价' },
   })
   expect(wrong.msg).toContain('第3行“总重量”')
-  expect(wrong.msg).toContain('第3行“基价”：不能为空')
+  expect(wrong.msg).toContain('第3行“基价”：请输入基价')
   expect((await load(again, again)).msg).toContain('第3行“入库单号”：该入库单的同一货物已有结算')
   expect((await load(row({ skuName: 'LM-7', driverMobile: '123' }))).msg).toContain('请输入11位手机号码')
   expect(await settlements({})).toMatchObject({ total })

@@ -54,6 +54,18 @@ test('a record of production adds up, is numbered, and names what it names by id
   expect(refused.data.fields).toEqual({ endDate: '结束日期不能早于开始日期' })
 })
 
+test('a batch that stands in production management is not told once more in the records, until it is refused', async () => {
+  const body = { ...record(1), batchNo: 'PC-ONCE' }
+  const { produceId } = (await call('production.produce.add', { body })).data
+  const again = await call('production.manufacture.add', { body })
+  expect(again).toMatchObject({ status: 400, data: { fields: { batchNo: '该批次号已在生产管理或生产记录中登记' } } })
+  expect((await call('production.shot-blast.add', { body })).status, 'is blasted under its number').toBe(200)
+  const values = { body: { ...body, produceId, memo: '仍是同一批' } }
+  expect((await call('production.produce.update', values)).status, 'its own number stays').toBe(200)
+  await server.db.updateTable('record').set({ status: 20 }).where('id', '=', String(produceId)).execute()
+  expect((await call('production.manufacture.add', { body })).status).toBe(200)
+})
+
 test('once agreed to, and not before, its material has left the stock and its products are in it', async () => {
   const before = { bars: await qtyOf('XC-U400'), panels: await qtyOf('LM-P400-1200') }
   const { data } = await call('production.manufacture.add', { body: record(10) })

@@ -263,7 +263,7 @@ test('a report needs a project that exists', async () => {
   })
 })
 
-test('new documents are offered submitted projects only, by part of the name; the whole list has drafts too [B301]', async () => {
+test('new documents are offered approved projects only, by part of the name; the whole list has drafts too [B301]', async () => {
   const draft = await done(
     call('project.project.add', project({ projectName: '可选的项目', factoryId: seedId('factory', 1) })),
   )
@@ -275,6 +275,8 @@ test('new documents are offered submitted projects only, by part of the name; th
   const all = await server.call('project.project.list', { as: 'factory', query: { projectName: '可选' } })
   expect(all.data).toMatchObject([{ projectName: '可选的项目', status: -1 }])
   await done(call('project.project.submit', { projectId: draft.projectId }))
+  expect(await offered()).toEqual([])
+  await agree(server, 'project.project', String(draft.projectId))
   expect(await offered()).toMatchObject([{ projectName: '可选的项目', projectCode: draft.projectCode }])
 })
 

@@ -53,6 +53,11 @@ test('a plan sums up its rows and shows its factory, projects and rental values 
     projectList: [{ projectCode: 'XM-0002' }, { projectCode: 'XM-0003' }],
     projectRental: { leaseQty: 1, rentPayCycle: 3, totalPeriods: 4, tax: '13.00', firstPayPrice: '105000.00' },
   })
+  const { projectRental, projectRentalList } = answer.data as Row
+  expect(projectRentalList).toMatchObject([
+    { ...(projectRental as Row), projectName: findProject('XM-0002').projectName },
+    { projectName: findProject('XM-0003').projectName, leaseQty: 1 },
+  ])
   expect((await add()).data).toEqual({ fields: { reqCode: '材料申请单号已存在' } })
 })
 
@@ -98,6 +103,13 @@ test('a plan is submitted and reset by its id [B360]', async () => {
   expect(await read('requirement.demand-plan.detail', { requirementId: String(requirementId) })).toMatchObject({
     status: -1,
   })
+})
+
+test('a plan of a project that nobody has approved is kept as a draft', async () => {
+  const { requirementId } = (await add({ reqCode: 'CL-T-3', projectId: [findProject('XM-0010').projectId] }))
+    .data as Row
+  const answer = await server.call('requirement.demand-plan.submit', { body: { id: requirementId } })
+  expect(answer).toMatchObject({ status: 400, data: { fields: { projectId: '项目尚未审核通过或已结束' } } })
 })
 
 test('purchases choose from the submitted plans of a project, their materials and goods [B383] [B388]', async () => {

@@ -30,7 +30,7 @@ async function inUse(kind: 'oss' | 'sms'): Promise<readonly string[]> {
   return (data as { records: { id: string }[] }).records.map(({ id }) => id)
 }
 
-test('one configuration of each kind is in use: enabling one takes the others out', async () => {
+test('one configuration of each kind is in use: enabling one takes the others out [B254]', async () => {
   const [store] = await inUse('oss')
   const [sender] = await inUse('sms')
   const first = await submit('oss', { ...oss, ossCode: 'a' })

@@ -182,7 +182,7 @@ describe('what may be uploaded', () => {
 
   test('nothing empty, nothing too large, nothing whose kind contradicts its name', async () => {
     expect((await create('空.txt', 0)).status).toBe(400)
-    expect(await create('片.mp4', UPLOAD_LIMITS.largest + 1)).toMatchObject({ status: 400, msg: '文件不能超过 5 GB' })
+    expect(await create('片.mp4', UPLOAD_LIMITS.max + 1)).toMatchObject({ status: 400, msg: '文件不能超过 5 GB' })
     expect((await create('图.png', 10, 'text/html')).status).toBe(400)
     expect((await create('文.pdf', 10, 'image/png')).status).toBe(400)
   })

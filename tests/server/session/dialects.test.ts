@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toJsonObject, toText } from '../../../src/server/http/json'
+import { toJsonObject, toJsonText } from '../../../src/server/http/json'
 import { openTestServer, TEST_CLIENT, TEST_PASSWORD, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -18,10 +18,10 @@ test('the open-source dialect signs in with the typed password, enveloped and in
   expect(status).toBe(200)
   expect(data).toMatchObject({ tokenType: 'bearer', account: 'operator', userName: '林晓岚', authority: 'operator' })
   const { accessToken, refreshToken } = toJsonObject(data)
-  const headers = { 'Blade-Auth': `bearer ${toText(accessToken)}` }
+  const headers = { 'Blade-Auth': `bearer ${toJsonText(accessToken)}` }
   const info = await server.call('session.open.user-info', { as: 'nobody', headers })
   expect(info.data).toMatchObject({ account: 'operator', roleName: '运营' })
-  const again = { grantType: 'refresh_token', refreshToken: toText(refreshToken) }
+  const again = { grantType: 'refresh_token', refreshToken: toJsonText(refreshToken) }
   expect(await askToken(again)).toMatchObject({ status: 200 })
   const left = await server.call('session.open.logout', { as: 'nobody', headers })
   expect(left.data).toEqual({ code: '200', msg: 'success' })

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toJsonList, toJsonObject, toText } from '../../../src/server/http/json'
+import { toJsonList, toJsonObject, toJsonText } from '../../../src/server/http/json'
 import { openTestServer, TEST_PASSWORD, type TestServer } from '../../support/testServer'
 import { askToken, askWho, refreshWith, signInAs, type TokenPair } from '../../support/tokens'
 
@@ -60,13 +60,13 @@ test('users see where they are signed in, and nobody else does', async () => {
   expect(others).toEqual([])
   expect(last).toMatchObject({ isCurrent: true, address: '' })
   expect(first).toMatchObject({ isCurrent: false, address: '192.0.2.9', agent: from.headers['User-Agent'] })
-  expect(toText(last?.startTime) > toText(first?.startTime)).toBe(true)
+  expect(toJsonText(last?.startTime) > toJsonText(first?.startTime)).toBe(true)
   expect((await listOf(desk)).filter(({ isCurrent }) => isCurrent)).toMatchObject([{ address: '192.0.2.9' }])
 })
 
 test('ending a session of one’s own ends it at once; those of others cannot be ended', async () => {
   const [here, there] = [await signInAs(server, 'supervisor'), await signInAs(server, 'supervisor')]
-  const id = toText((await listOf(there)).find(({ isCurrent }) => isCurrent === true)?.id)
+  const id = toJsonText((await listOf(there)).find(({ isCurrent }) => isCurrent === true)?.id)
   const end = (tokens: TokenPair) =>
     server.call('session.mine.end', { as: 'nobody', headers: bearer(tokens), query: { id } })
   expect(await end(await signInAs(server, 'operator'))).toMatchObject({ status: 404 })

@@ -2,7 +2,7 @@ import { md5 } from 'js-md5'
 import { sm2 } from 'sm-crypto-v2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../../src/api/createApi'
-import { toJsonObject, toText } from '../../../src/server/http/json'
+import { toJsonObject, toJsonText } from '../../../src/server/http/json'
 import { readSettings } from '../../../src/server/node/readSettings'
 import { createMemoryCookies } from '../../../src/session/cookies'
 import { createSession } from '../../../src/session/session'
@@ -65,7 +65,7 @@ test('with a key the address may say what nobody can use who reads it there, and
     password: seal(TEST_PASSWORD),
   })
   expect(entered.status).toBe(200)
-  const refreshToken = toText(toJsonObject(entered.data).refreshToken)
+  const refreshToken = toJsonText(toJsonObject(entered.data).refreshToken)
   const again = { grantType: 'refresh_token', refreshToken, scope: 'all' }
   expect((await ask(again)).status).toBe(200)
   // Whoever asks again at once has lost the answer; a minute later it is somebody else.

@@ -2,7 +2,7 @@ import { md5 } from 'js-md5'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
-import { toJsonList, toJsonObject, toText } from '../../../src/server/http/json'
+import { toJsonList, toJsonObject, toJsonText } from '../../../src/server/http/json'
 import { addAccount } from '../../support/addAccount'
 import { openTestServer, TEST_PASSWORD, TEST_TIME, type TestServer } from '../../support/testServer'
 import { askToken, askWho, signInAs, type TokenPair } from '../../support/tokens'
@@ -33,9 +33,9 @@ function codeOf(secret: string, later = 0): string {
 
 async function setUp(account: string) {
   const tokens = await signInAs(server, account)
-  const secret = toText(toJsonObject((await ask(tokens, 'begin')).data).secret)
+  const secret = toJsonText(toJsonObject((await ask(tokens, 'begin')).data).secret)
   const confirmed = await ask(tokens, 'confirm', { code: codeOf(secret) })
-  const codes = toJsonList(toJsonObject(confirmed.data).recoveryCodes).map(toText)
+  const codes = toJsonList(toJsonObject(confirmed.data).recoveryCodes).map(toJsonText)
   pass(HALF_MINUTE)
   return { tokens, secret, codes }
 }
@@ -44,7 +44,7 @@ async function firstStep(account: string, address?: string): Promise<string> {
   const form = { grant_type: 'password', username: account, password: md5(TEST_PASSWORD) }
   const { body } = await askToken(server, form, { address })
   expect(body).toEqual({ error_code: 428, error_description: '请输入动态验证码', second_factor: expect.any(String) })
-  return toText(toJsonObject(body as never).second_factor)
+  return toJsonText(toJsonObject(body as never).second_factor)
 }
 
 function secondStep(second_factor: string, otp: string, address?: string) {
@@ -57,11 +57,11 @@ test('an authenticator counts once a code of it was shown, and is asked for at t
   const tokens = await signInAs(server, 'clerk')
   expect((await ask(tokens, 'detail')).data).toMatchObject({ isSet: false, isNeeded: false })
   const { secret, address } = toJsonObject((await ask(tokens, 'begin')).data)
-  expect(toText(address)).toMatch(/^otpauth:\/\/totp\/Formwork:clerk\?/)
-  expect(toText(address)).toContain(`secret=${toText(secret)}`)
+  expect(toJsonText(address)).toMatch(/^otpauth:\/\/totp\/Formwork:clerk\?/)
+  expect(toJsonText(address)).toContain(`secret=${toJsonText(secret)}`)
   expect(await signInAs(server, 'clerk')).toHaveProperty('access_token')
   expect(await ask(tokens, 'confirm', { code: '000000' })).toMatchObject({ status: 400, msg: '动态验证码不正确' })
-  const confirmed = await ask(tokens, 'confirm', { code: codeOf(toText(secret)) })
+  const confirmed = await ask(tokens, 'confirm', { code: codeOf(toJsonText(secret)) })
   const { recoveryCodes } = toJsonObject(confirmed.data)
   expect(new Set(toJsonList(recoveryCodes)).size).toBe(10)
   // 24 of 32 signs are 120 bits.
@@ -70,7 +70,7 @@ test('an authenticator counts once a code of it was shown, and is asked for at t
   pass(HALF_MINUTE)
   const ticket = await firstStep('clerk')
   expect((await secondStep(ticket, '000000')).body).toEqual(WRONG)
-  expect((await secondStep(ticket, codeOf(toText(secret)))).body).toMatchObject({ account: 'clerk' })
+  expect((await secondStep(ticket, codeOf(toJsonText(secret)))).body).toMatchObject({ account: 'clerk' })
   expect(await ask(tokens, 'begin')).toMatchObject({ status: 400, msg: '已绑定动态验证码，请先解除' })
 })
 
@@ -135,7 +135,10 @@ test('an administrator removes what a user has lost, which is written down and t
   const { data } = await own.call('flow.todo.page', { as: 'clerk', query: { status: 3 } })
   const [message] = toJsonList(toJsonObject(data).records)
   expect(message).toMatchObject({ title: '管理员已解除您账号的动态验证码', messageType: 2 })
-  const detail = await own.call('flow.todo.detail', { as: 'clerk', query: { id: toText(toJsonObject(message).id) } })
+  const detail = await own.call('flow.todo.detail', {
+    as: 'clerk',
+    query: { id: toJsonText(toJsonObject(message).id) },
+  })
   expect(detail).toMatchObject({ status: 200 })
   await own.flushLogs()
   const logs = await own.call('log.usual.list', { query: { size: 100 } })
@@ -155,7 +158,7 @@ test('where a role needs one, its users set it up before anything else, and cann
   expect(await own.call('system.user.page', { as: 'admin' })).toMatchObject({ status: 200 })
   const of = (name: string, body?: object) =>
     own.call(`session.second-factor.${name}`, { as: 'nobody', headers: bearer(tokens), body })
-  const secret = toText(toJsonObject((await of('begin')).data).secret)
+  const secret = toJsonText(toJsonObject((await of('begin')).data).secret)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: TEST_TIME })
   expect(await of('confirm', { code })).toMatchObject({ status: 200 })
   expect((await askWho(own, tokens.access_token)).data).toMatchObject({ owesSecondFactor: false })
@@ -176,7 +179,7 @@ async function messagesOf(tokens: TokenPair): Promise<readonly string[]> {
   const { data } = await server.call('session.mine.data', { as: 'nobody', headers: bearer(tokens) })
   const todos = toJsonList(toJsonObject(data as never).records).map(toJsonObject)
   const { records } = todos.find(({ name }) => name === 'flow.todo') ?? {}
-  return toJsonList(records).map((record) => toText(toJsonObject(record).title))
+  return toJsonList(records).map((record) => toJsonText(toJsonObject(record).title))
 }
 
 test('a code that is shown a second time is refused, logged, and told to whom it belongs', async () => {

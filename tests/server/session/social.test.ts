@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toJsonObject, toText } from '../../../src/server/http/json'
+import { toJsonObject, toJsonText } from '../../../src/server/http/json'
 import { addGuest } from '../../support/addGuest'
 import { openSocialProvider, signInSocial } from '../../support/socialProvider'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
@@ -33,7 +33,7 @@ test('the browser is sent to the provider with a state and a challenge, to an Op
   const ask = async (source: string) => {
     const { data } = await server.call('session.oauth.social', { as: 'nobody', query: { source } })
     const { url, state } = toJsonObject(data)
-    return { address: new URL(toText(url)), state }
+    return { address: new URL(toJsonText(url)), state }
   }
   const { address, state } = await ask('work')
   expect(address.pathname).toBe('/authorize')
@@ -75,7 +75,7 @@ test('an unknown account is a guest, registers, waits, and is let in after appro
   const guest = await signIn('li')
   expect(guest.body).toMatchObject({ user_id: '-1', role_name: 'guest', nick_name: 'li', tenant_id: '000000' })
   expect(guest.body).not.toHaveProperty('access_token')
-  const oauthId = toText(toJsonObject(guest.body).oauth_id)
+  const oauthId = toJsonText(toJsonObject(guest.body).oauth_id)
   expect(await register({ oauthId })).toMatchObject({ status: 200, data: {} })
   const waiting = { error_code: 400, error_description: '账号正在等待管理员审核' }
   expect((await signIn('li')).body).toEqual(waiting)

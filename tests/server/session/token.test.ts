@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readToken } from '../../../src/server/http/token'
+import { verifyToken } from '../../../src/server/http/token'
 import { openTestServer, TEST_CLIENT, TEST_PASSWORD, type TestAnswer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -87,8 +87,8 @@ test('the tokens say who it is, for which client and until when', async () => {
   })
   expect(claims.exp - claims.nbf).toBe(3600)
   const expected = { type: 'refresh_token', now: claims.nbf * 1000 } as const
-  expect(await readToken(refresh_token, SECRET, expected)).toMatchObject({ account: 'operator' })
-  expect(await readToken(access_token, SECRET, expected)).toBeUndefined()
+  expect(await verifyToken(refresh_token, SECRET, expected)).toMatchObject({ account: 'operator' })
+  expect(await verifyToken(access_token, SECRET, expected)).toBeUndefined()
 })
 
 test.each([

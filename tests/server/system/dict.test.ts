@@ -127,3 +127,28 @@ test.each([
   expect(tree[0]?.children).toHaveLength(count)
   expect(tree[0]?.children.every(({ id, value, title: name }) => id === value && name !== '')).toBe(true)
 })
+
+test.each(['dict', 'dict-biz'])(
+  'dictionaries of %s are listed apart, each with its own entries by parentId [B233]',
+  async (kind) => {
+    const list = async (name: string, query: { readonly [name: string]: string | number }) => {
+      const { status, data } = await server.call(`system.${kind}.${name}`, { query })
+      expect(status).toBe(200)
+      return (data as { readonly records: Row[] }).records
+    }
+    const parents = await list('parent-list', { current: 1, size: 100 })
+    expect(parents.length).toBeGreaterThan(1)
+    const [first, second] = await Promise.all(
+      parents.slice(0, 2).map(({ id }) => list('child-list', { parentId: String(id), current: 1, size: 100 })),
+    )
+    for (const [index, children] of [first, second].entries()) {
+      expect(children?.length).toBeGreaterThan(0)
+      expect(children?.filter(({ parentId }) => parentId !== parents[index]?.id)).toEqual([])
+    }
+    const other = await server.call(`system.${kind === 'dict' ? 'dict-biz' : 'dict'}.parent-list`, {
+      query: { size: 100 },
+    })
+    const codes = (other.data as { readonly records: Row[] }).records.map(({ code }) => code)
+    expect(parents.filter(({ code }) => codes.includes(code))).toEqual([])
+  },
+)

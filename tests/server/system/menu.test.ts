@@ -41,6 +41,13 @@ test('each user sees the menus that the roles grant, with the groups above them 
   expect(factory).not.toEqual(expect.arrayContaining(['system']))
 })
 
+test('a menu of which the roles grant nothing is not in the answer, one that is granted has its path [B025]', async () => {
+  const paths = (tree: readonly (Node & { readonly path?: string })[]): readonly unknown[] =>
+    tree.flatMap(({ path, children = [] }) => [path, ...paths(children)])
+  expect(paths(await nodes('system.menu.routes', 'admin'))).toContain('/system/post')
+  expect(paths(await nodes('system.menu.routes', 'factory'))).not.toContain('/system/post')
+})
+
 test('the leaves of the button tree are the codes that the user has [B102]', async () => {
   const buttons = 'system.menu.buttons'
   const factory = leaves(await nodes(buttons, 'factory'))

@@ -46,15 +46,15 @@ describe('an uploaded workbook', () => {
     expect(status).toBe(400)
     expect(data.fields).toEqual({
       '2.数量': '请输入正整数',
-      '3.型号编码': '不能为空',
-      excelFile: '第2行“数量”：请输入正整数；第3行“型号编码”：不能为空',
+      '3.型号编码': '请选择产品',
+      excelFile: '第2行“数量”：请输入正整数；第3行“型号编码”：请选择产品',
     })
     const unknown = await upload(server, goods, [{ 型号编码: 'NONE', 数量: 1 }, { 型号编码: 'NONE' }])
     const items = await call('warehouse.in-out.import-items', { body: { fileId: unknown.attachId } })
     expect(items.data.fields).toEqual({
       '2.型号编码': '产品NONE不存在',
-      '3.数量': '不能为空',
-      fileId: '第2行“型号编码”：产品NONE不存在；第3行“数量”：不能为空',
+      '3.数量': '请输入数量',
+      fileId: '第2行“型号编码”：产品NONE不存在；第3行“数量”：请输入数量',
     })
     const gone = await call('warehouse.in-out.import-items', { body: { fileId: '1' } })
     expect(gone.data.fields).toEqual({ fileId: '文件不存在或已被删除' })

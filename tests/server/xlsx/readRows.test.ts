@@ -11,10 +11,10 @@ const columns: readonly SheetColumn[] = [
   { field: 'day', title: '日期', type: 'date' },
 ]
 
-/** A sheet with that XML between `<sheetData>` and its end. */
-async function sheetOf(data: string): Promise<Uint8Array> {
+/** A sheet with `data` between `<sheetData>` and its end, and `more` behind it. */
+async function sheetOf(data: string, more = ''): Promise<Uint8Array> {
   const files = unzipSync(await writeWorkbook(columns, []))
-  const xml = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`
+  const xml = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData>${more}</worksheet>`
   return zipSync({ ...files, 'xl/worksheets/sheet1.xml': strToU8(xml) })
 }
 
@@ -90,6 +90,26 @@ describe('a workbook', () => {
   it('says which required column is missing', async () => {
     const bytes = await sheetOf(row(1, ['型号编码', '数量']) + row(2, ['LM-1', '1']))
     expect((await readRows(bytes, columns)).errors).toEqual([{ row: 1, column: '重量', message: '缺少此列' }])
+  })
+
+  it('repeats merged cells in their rows, and reads numbers as Excel writes them', async () => {
+    const merged = '<mergeCells count="1"><mergeCell ref="A2:A5"/></mergeCells>'
+    const cells =
+      header +
+      row(2, ['LM-1', '12.0', '1', '45725.5']) +
+      row(3, ['', '1,200', '１.5', '2026/3/9 8:05']) +
+      row(5, ['', '', '', ''])
+    const { rows, errors } = await readRows(await sheetOf(cells, merged), columns)
+    expect(errors).toEqual([])
+    expect(rows).toEqual([
+      { row: 2, values: { skuCode: 'LM-1', qty: 12, weight: '1', day: '2025-03-09' } },
+      { row: 3, values: { skuCode: 'LM-1', qty: 1200, weight: '1.5', day: '2026-03-09' } },
+    ])
+  })
+
+  it('does not take a comma for nothing', async () => {
+    const { errors } = await readRows(await sheetOf(header + row(2, ['LM-1', '1,5', '1,5', ''])), columns)
+    expect(errors.map(({ column }) => column)).toEqual(['数量', '重量'])
   })
 
   it('gives the stored result of a formula, and evaluates none', async () => {

@@ -1,3 +1,4 @@
+import { setup as seedFolder } from '../seededFolder'
 import { findTests } from './findTests'
 import { type Change, countPlaces, readChanges } from './readChanges'
 import { type Outcome, readResults, writeResults } from './results'
@@ -14,7 +15,7 @@ const isGenerated = ({ file }: Change) => /^(?:schemas|openapi|generator)\//.tes
 function judge(change: Change, copy: ScratchCopy): Outcome {
   const { unit, e2e, storybook } = findTests(change.id)
   const fails = (project: string, files: readonly string[]) =>
-    files.length > 0 && !copy.run('vitest', ['run', '--project', project, '-t', change.id, ...files])
+    files.length > 0 && !copy.run('vitest', ['run', '--project', project, '--bail=1', '-t', change.id, ...files])
   if (unit.length + e2e.length + storybook.length === 0) return 'none'
   if (isGenerated(change) && !copy.run('tsx', ['generator/cli.ts', 'generate'])) return 'broken'
   if (fails('unit', unit) || fails('storybook', storybook)) return 'red'
@@ -63,11 +64,14 @@ for (const change of changes.filter((each) => countPlaces(each) !== 1))
 const chosen = chooseChanges(changes.filter((change) => countPlaces(change) === 1))
 if (chosen.length > 0) {
   const copy = makeScratchCopy()
+  // Seeded once from the unchanged product, which takes longer than most of the tests.
+  const forget = process.argv.includes('--no-browser') ? undefined : await seedFolder()
   try {
     if (passesUnchanged(chosen, copy)) for (const change of chosen) runChange(change, copy)
     else console.log('the tests of these changes do not pass while nothing is changed')
   } finally {
     copy.remove()
+    await forget?.()
   }
 }
 writeResults(changes, readResults())

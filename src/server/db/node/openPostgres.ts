@@ -4,7 +4,7 @@ import { leaseWorker } from '../leaseWorker'
 import { migrate } from '../migrate'
 import { WORKERS } from '../snowflake'
 import { withDeadline } from '../withDeadline'
-import { guardPool } from './guardPool'
+import { boundPool } from './boundPool'
 import { openPool, type PoolLimits, USUAL_LIMITS } from './openPool'
 
 /** Milliseconds after the server's own statement timeout at which the client stops waiting for a stalled server. */
@@ -15,14 +15,14 @@ const PING_LIMITS: PoolLimits = { max: 1, waiting: PING, statement: PING, lock: 
 
 function openDatabase(url: string, limits: PoolLimits): Database {
   const deadline = limits.statement === 0 ? 0 : limits.statement + GRACE
-  const pool = guardPool(openPool(url, limits), { max: limits.max, deadline })
+  const pool = boundPool(openPool(url, limits), { max: limits.max, deadline })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Concurrent pings share one query. */
 function createPing(url: string) {
   const pool = openPool(url, PING_LIMITS)
-  const guarded = guardPool(pool, { max: 1, deadline: PING })
+  const guarded = boundPool(pool, { max: 1, deadline: PING })
   const ask = async () => {
     const client = await guarded.connect()
     try {

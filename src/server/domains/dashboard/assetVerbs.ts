@@ -3,7 +3,7 @@ import type { Records } from '../../../generated/records'
 import { add, subtract, sum } from '../../../value/decimal'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { byMonth, inYear, monthsOf, toYear } from './months'
-import { STANDING } from './standing'
+import { NOT_REVERSED } from './notReversed'
 import { countsOf, NOTHING, sumOf, sumsOf } from './sumOf'
 
 const PROJECT_WAREHOUSE = '5'
@@ -14,7 +14,7 @@ const MOVED = { resource: 'warehouse.in-out', field: 'totalWeight' } as const
 
 async function sumMovements(type: string, year: string, services: Services) {
   const ofType = { field: 'type', operator: 'equal', value: type } as const
-  const conditions = [ofType, STANDING, ...inYear('createTime', year)]
+  const conditions = [ofType, NOT_REVERSED, ...inYear('createTime', year)]
   return sumsOf({ ...MOVED, conditions, by: byMonth('createTime') }, services)
 }
 
@@ -22,7 +22,7 @@ async function sumMovements(type: string, year: string, services: Services) {
 async function stockBefore(year: string, services: Services): Promise<Decimal> {
   const since = { field: 'createTime', operator: 'ge', value: `${year}-01-01 00:00:00` } as const
   const moved = (type: string) =>
-    sumOf({ ...MOVED, conditions: [{ field: 'type', operator: 'equal', value: type }, STANDING, since] }, services)
+    sumOf({ ...MOVED, conditions: [{ field: 'type', operator: 'equal', value: type }, NOT_REVERSED, since] }, services)
   const stock = await sumOf({ resource: 'warehouse.stock', field: 'weight' }, services)
   return add(subtract(stock, await moved(IN)), await moved(OUT))
 }

@@ -2,16 +2,16 @@ import { compare, divide, multiply, toFixed } from '../../../value/decimal'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { activeOnly } from '../activeStatus'
-import { IN, INOUT_TYPES } from '../warehouse/door'
+import { IN, INOUT_TYPES } from '../warehouse/exports'
 import { assetVerbs } from './assetVerbs'
 import { factoryAssetVerb } from './factoryAssetVerb'
 import { byMonth, inYear, monthsOf, toYear } from './months'
-import { STANDING } from './standing'
+import { NOT_REVERSED } from './notReversed'
 import { NOTHING, sumOf, sumsOf } from './sumOf'
 
 /** Purchased goods only: transfers between warehouses do not complete a plan. */
 const BOUGHT: readonly Condition<'type' | 'inoutType' | 'reversalId'>[] = [
-  STANDING,
+  NOT_REVERSED,
   { field: 'type', operator: 'equal', value: String(IN) },
   { field: 'inoutType', operator: 'equal', value: INOUT_TYPES.purchase },
 ]

@@ -1,29 +1,48 @@
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, Verb } from '../../crud/services'
+import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { refuseField } from '../lookup/refuseField'
 
 const RESOURCE = 'desk.view'
 
-type View = DraftOf<typeof RESOURCE>
+type View = UnsavedOf<typeof RESOURCE>
 
 function isOwn(view: View, { user }: Services): boolean {
   return user !== undefined && view.createUser === user.userId
 }
 
-function isShared({ roleName }: View, { user }: Services): boolean {
+/** True if the view is shared with a role of the user. */
+function isOfRole({ roleName }: View, { user }: Services): boolean {
   return roleName !== undefined && user?.roleNames.includes(roleName) === true
 }
 
-/** Lists the user's own views of a screen and those shared with one of his roles. */
+/** 0 for the user's own view, 1 for one of his roles, 2 for one of everybody; undefined if he may not see it. */
+export function nearness(view: View, services: Services): 0 | 1 | 2 | undefined {
+  if (isOwn(view, services)) return 0
+  if (isOfRole(view, services)) return 1
+  return view.everyone === true ? 2 : undefined
+}
+
+/** Lists the user's own views of a screen and those shared with one of his roles or with everybody. */
 export const viewListVerb: Verb<'desk.view.list'> = async (call, services) => {
   const conditions = [{ field: 'screenId', operator: 'equal', value: call.query.screenId }] as const
   const views = await services.unscoped.records.list(services.resource(RESOURCE), { conditions })
-  return views.filter((view) => isOwn(view, services) || isShared(view, services))
+  return views.filter((view) => nearness(view, services) !== undefined)
 }
 
 function refuseForeign(view: View, services: Services): void {
   if (!isOwn(view, services)) throw ServerError.forbidden('只能修改自己的视图')
+}
+
+/** Whatever shows to everybody, or opens for others by itself, is an administrator's to decide. */
+function refuseForOthers(view: View, services: Services): void {
+  const { user } = services
+  if (user === undefined || isAdministrator(user)) return
+  if (view.roleName !== undefined && !isOfRole(view, services)) refuseField('roleName', '只能共享给自己的角色')
+  if (view.everyone === true) refuseField('everyone', '只有管理员可以共享给所有人')
+  if (view.isDefault === true && view.roleName !== undefined)
+    refuseField('isDefault', '只有管理员可以设置角色的默认视图')
 }
 
 export const viewRules: Derivation<'desk.view'> = {
@@ -32,7 +51,7 @@ export const viewRules: Derivation<'desk.view'> = {
     if (view.id !== undefined) {
       refuseForeign(await services.records.get(services.resource(RESOURCE), view.id), services)
     }
-    if (view.roleName !== undefined && !isShared(view, services)) refuseField('roleName', '只能共享给自己的角色')
+    refuseForOthers(view, services)
     return view
   },
   beforeRemove: async (view, services) => refuseForeign(view, services),

@@ -1,5 +1,5 @@
 import type { Derivation, TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
-import { keepSecret } from '../system/door'
+import { keepSecret } from '../system/exports'
 import { apiSource } from './apiSource'
 import { modelOf } from './modelOf'
 import { screenSource } from './screenSource'

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import { accountStatus, userStatus } from '../../../generated/statuses'
 import { releaseRecord } from '../../crud/releaseRecord'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import { isSealed } from '../../crud/secretCipher'
 import type { UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
@@ -18,18 +18,18 @@ import {
   type User,
   userResource,
   userRules,
-} from '../system/door'
+} from '../system/exports'
 import { getFactoryDept } from './factoryDept'
 
-type Account = DraftOf<'factory.lmc-account'>
+type FactoryAccount = UnsavedOf<'factory.lmc-account'>
 
 export const FACTORY_ROLE = 'factory'
 
-async function findDept({ factoryId }: Account, services: UnscopedServices): Promise<Id | null> {
+async function findDept({ factoryId }: FactoryAccount, services: UnscopedServices): Promise<Id | null> {
   return (factoryId && (await getFactoryDept(factoryId, services))) ?? null
 }
 
-function toStatus({ status }: Account): number {
+function toStatus({ status }: FactoryAccount): number {
   return status === accountStatus.code.disabled ? userStatus.code.disabled : userStatus.code.normal
 }
 
@@ -39,7 +39,10 @@ async function getFactoryRole({ records }: UnscopedServices): Promise<Id> {
   return role.id
 }
 
-async function createUser(account: Account & { readonly userId: Id }, services: UnscopedServices): Promise<void> {
+async function createUser(
+  account: FactoryAccount & { readonly userId: Id },
+  services: UnscopedServices,
+): Promise<void> {
   await refuseFullTenant(services)
   const roleId = await getFactoryRole(services)
   await refuseStrongerRoles([roleId], services)
@@ -56,7 +59,7 @@ async function createUser(account: Account & { readonly userId: Id }, services: 
 }
 
 /** Changes of the account that its user takes over; fields that the user edited himself stay unless the account changes them. */
-async function toChanges(account: Account, stored: Account | undefined, services: UnscopedServices) {
+async function toChanges(account: FactoryAccount, stored: FactoryAccount | undefined, services: UnscopedServices) {
   const { accountName, name, phone, factoryId } = account
   return {
     ...(accountName !== stored?.accountName && { account: accountName }),
@@ -74,9 +77,9 @@ async function updateUser(user: User, { account, stored }: Saving, services: Uns
 }
 
 interface Saving {
-  readonly account: Account
+  readonly account: FactoryAccount
   /** State before the save; absent for a new account. */
-  readonly stored: Account | undefined
+  readonly stored: FactoryAccount | undefined
 }
 
 /** Creates or updates the user by whom the account's holder signs in; sets the password only if one was entered. */
@@ -94,7 +97,7 @@ export async function saveAccountUser({ account, stored }: Saving, services: Uns
 }
 
 /** Removes the account's user; throws if records of others refer to the user. */
-export async function removeAccountUser(account: Account, services: UnscopedServices): Promise<void> {
+export async function removeAccountUser(account: FactoryAccount, services: UnscopedServices): Promise<void> {
   const { records, resource } = services
   const { id, userId } = account
   const user = userId === undefined ? undefined : await records.find(userResource, userId)

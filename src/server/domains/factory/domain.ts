@@ -1,6 +1,6 @@
 import { domain } from '../domain'
+import { factoryRules } from './factoryDept'
 import { factoryDetailVerb } from './factoryDetailVerb'
-import { factoryRules } from './factoryRules'
 import { lmcAccountRules } from './lmcAccountRules'
 
 export const factory = domain('factory', {

@@ -1,16 +1,16 @@
 import type { Id } from '../../../contract/value'
-import type { DraftOf } from '../../crud/resource'
-import type { UnscopedServices } from '../../crud/services'
+import type { UnsavedOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equal, equals } from '../lookup/equals'
-import { deptResource, findCompanyKind, ROOT, userResource } from '../system/door'
+import { deptResource, findCompanyKind, ROOT, userResource } from '../system/exports'
 
 /**
  * Finds the factory's department: the chosen one, else a company of the same name. Throws badRequest if the chosen
  * one is no factory company.
  */
 export async function findFactoryDept(
-  { deptId, factoryName }: Pick<DraftOf<'factory.factory'>, 'deptId' | 'factoryName'>,
+  { deptId, factoryName }: Pick<UnsavedOf<'factory.factory'>, 'deptId' | 'factoryName'>,
   services: UnscopedServices,
 ): Promise<Id | undefined> {
   const wanted = deptId === undefined ? { deptName: factoryName } : { id: deptId }
@@ -48,4 +48,13 @@ export async function moveFactoryUsers(factoryId: Id, deptId: Id | undefined, se
     if (user === undefined || user.deptId === deptId) continue
     await records.update(userResource, user.id, { values: { deptId: deptId ?? null }, derived: true })
   }
+}
+
+export const factoryRules: Derivation<'factory.factory'> = {
+  beforeSave: async (record, services) => ({
+    ...record,
+    deptId: await findFactoryDept(record, services),
+    factoryAuthId: record.factoryAuthId ?? services.newId(),
+  }),
+  afterSave: ({ factoryId, deptId }, services) => moveFactoryUsers(factoryId, deptId, services),
 }

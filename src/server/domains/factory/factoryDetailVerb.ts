@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../crud/resource'
 import type { CallOf, Services, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { documentAudit } from '../flow/door'
+import { documentAudit } from '../flow/exports'
 
 type Factory = RecordOf<'factory.factory'>
 

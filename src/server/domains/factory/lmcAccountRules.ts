@@ -1,19 +1,23 @@
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
-import { createFirstPassword, refuseWeakPassword, SYSTEM } from '../system/door'
+import { createFirstPassword, refuseWeakPassword, SYSTEM } from '../system/exports'
 import { removeAccountUser, saveAccountUser } from './accountUser'
 
-type Account = DraftOf<'factory.lmc-account'>
+type FactoryAccount = UnsavedOf<'factory.lmc-account'>
 
 async function findStored(
-  { id }: Account,
+  { id }: FactoryAccount,
   { records, resource }: UnscopedServices,
 ): Promise<RecordOf<'factory.lmc-account'> | undefined> {
   return id === undefined ? undefined : records.find(resource('factory.lmc-account'), id)
 }
 
 /** Changes the status as a derived change: the account's version stays. */
-async function setStatus(account: Account, stored: Account | undefined, services: UnscopedServices): Promise<void> {
+async function setStatus(
+  account: FactoryAccount,
+  stored: FactoryAccount | undefined,
+  services: UnscopedServices,
+): Promise<void> {
   if (stored?.id === undefined || account.status === undefined || account.status === stored.status) return
   const change = { values: {}, status: account.status, derived: true }
   await services.records.update(services.resource('factory.lmc-account'), stored.id, change)

@@ -11,17 +11,17 @@ import { endRun, RETURNED } from './endRun'
 import { fillStep } from './fillStep'
 import { tasksOf } from './instance'
 import { findNode, nextNode } from './nextNode'
-import { enterNode, markDocument, now, type Run, saveInstance, sendCopies } from './run'
+import { enterNode, now, type Run, saveInstance, sendCopies, updateDocument } from './run'
 import type { AuditResult, Task, TaskFile } from './task'
 import { getOwnTodo, refuseTask, withRun } from './taskAccess'
 import { closeTodos } from './todoMarks'
 
-const VERDICTS = auditStatus.code
-const DEEDS = {
-  [VERDICTS.agreed]: 'agree',
-  [VERDICTS.refused]: 'refuse',
-  [VERDICTS.returned]: 'return',
-  [VERDICTS.reReview]: 'reReview',
+const RESULTS = auditStatus.code
+const TRANSITION_BY_RESULT = {
+  [RESULTS.agreed]: 'agree',
+  [RESULTS.refused]: 'refuse',
+  [RESULTS.returned]: 'return',
+  [RESULTS.reReview]: 'reReview',
 } as const
 
 export interface Decision {
@@ -50,11 +50,11 @@ async function agree(run: Run, { node }: Step, services: UnscopedServices): Prom
     : enterNode(run, { node: next }, services)
 }
 
-async function refuse(run: Run, { node, result }: Step, services: UnscopedServices): Promise<Run> {
+async function rejectStep(run: Run, { node, result }: Step, services: UnscopedServices): Promise<Run> {
   const to = node.reject === END ? undefined : findNode(run.definition, node.reject)
   if (to !== undefined) return enterNode(run, { node: to }, services)
   if (isOwn(node)) return endRun(run, { status: flowStatus.code.closed }, services)
-  return endRun(run, { status: result === VERDICTS.returned ? RETURNED : flowStatus.code.refused }, services)
+  return endRun(run, { status: result === RESULTS.returned ? RETURNED : flowStatus.code.refused }, services)
 }
 
 /** Moves back to the handler of the last counting task. Throws badRequest if there is none. */
@@ -67,20 +67,20 @@ async function reReview(run: Run, { task, comment }: Step, services: UnscopedSer
 }
 
 function move(run: Run, step: Step, services: UnscopedServices): Promise<Run> {
-  if (step.result === VERDICTS.agreed) return agree(run, step, services)
-  return step.result === VERDICTS.reReview ? reReview(run, step, services) : refuse(run, step, services)
+  if (step.result === RESULTS.agreed) return agree(run, step, services)
+  return step.result === RESULTS.reReview ? reReview(run, step, services) : rejectStep(run, step, services)
 }
 
 async function finishTask(run: Run, step: Step, services: UnscopedServices): Promise<Run> {
   const { task, result, comment, files } = step
   const { userId: assignee = '', realName: assigneeName = '' } = services.user ?? {}
   const time = now(services)
-  const said = { claimTime: task.claimTime || time, endTime: time, result, comment, files }
-  const done: Task = { ...task, state: 'done', assignee, assigneeName, ...said }
+  const outcome = { claimTime: task.claimTime || time, endTime: time, result, comment, files }
+  const done: Task = { ...task, state: 'done', assignee, assigneeName, ...outcome }
   const tasks = tasksOf(run.instance).map((other) => (other.id === task.id ? done : other))
   await closeTodos(done, services)
   const saved = await saveInstance(run, { tasks }, services)
-  return markDocument(saved, { values: { ...step.values, auditResult: result, auditComment: comment } }, services)
+  return updateDocument(saved, { values: { ...step.values, auditResult: result, auditComment: comment } }, services)
 }
 
 /** Checks the applicant again: processes that started under other rules may still wait for the applicant or the author. */
@@ -96,16 +96,16 @@ function refuseOwn({ instance, document }: Run, node: FlowNode, { user }: Servic
  * Applies a handler's decision to his task and moves the process. Throws if the task is not his, done, or not allowed
  * in the document's status.
  */
-export async function applyDecision(taskId: Id, verdict: Decision, services: ScopedServices): Promise<void> {
+export async function applyDecision(taskId: Id, decision: Decision, services: ScopedServices): Promise<void> {
   const todo = await getOwnTodo(taskId, services)
   await withRun(todo, services, async (run, inner) => {
     const task = refuseTask(run, taskId, inner)
-    refuseStatus(DEEDS[verdict.result], run.document)
+    refuseStatus(TRANSITION_BY_RESULT[decision.result], run.document)
     const node = findNode(run.definition, task.key)
     if (node === undefined) throw ServerError.badRequest('流程定义中没有该节点')
     refuseOwn(run, node, inner)
-    const values = await fillStep(run, { ...verdict, node }, inner)
-    const step: Step = { ...verdict, values, node, task }
+    const values = await fillStep(run, { ...decision, node }, inner)
+    const step: Step = { ...decision, values, node, task }
     const moved = await move(await finishTask(run, step, inner), step, inner)
     const { businessTable } = moved.instance
     await inner.derivation(businessTable).afterSave?.(moved.document, inner)

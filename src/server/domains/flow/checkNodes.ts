@@ -1,11 +1,11 @@
 import { flowStatus } from '../../../generated/statuses'
 import { isDecimal } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import { ServerError } from '../../http/ServerError'
-import { COMPANY_KINDS } from '../system/door'
+import { COMPANY_KINDS } from '../system/exports'
 import { type Branch, END, type FlowNode, HANDLER_KINDS, type HandlerRule, OPERATORS } from './definition'
 
-type CheckedNode = FlowNode & NonNullable<DraftOf<'flow.deployment'>['nodes']>[number]
+type CheckedNode = FlowNode & NonNullable<UnsavedOf<'flow.deployment'>['nodes']>[number]
 
 const ORDERED: readonly string[] = ['gt', 'ge', 'lt', 'le']
 /** Statuses that a document may have while it waits. */

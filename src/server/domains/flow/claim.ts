@@ -3,7 +3,7 @@ import { refuseStatus } from '../../crud/documentStatus'
 import type { ScopedServices } from '../../crud/services'
 import { tasksOf } from './instance'
 import { findNode } from './nextNode'
-import { IN_PROCESS, markDocument, now, saveInstance } from './run'
+import { IN_PROCESS, now, saveInstance, updateDocument } from './run'
 import type { Task } from './task'
 import { getOwnTodo, refuseTask, withRun } from './taskAccess'
 import { markClaimed } from './todoMarks'
@@ -21,6 +21,6 @@ export async function claim(taskId: Id, services: ScopedServices): Promise<void>
     const tasks = tasksOf(run.instance).map((other) => (other.id === taskId ? claimed : other))
     const saved = await saveInstance(run, { tasks }, inner)
     const status = findNode(run.definition, task.key)?.status ?? IN_PROCESS
-    await markDocument(saved, { status, values: { nextAuditName: assigneeName } }, inner)
+    await updateDocument(saved, { status, values: { nextAuditName: assigneeName } }, inner)
   })
 }

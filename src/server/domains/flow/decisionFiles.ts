@@ -1,14 +1,14 @@
 import { findLinkedId, toLink } from '../../crud/attachmentLinks'
 import type { ScopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { getReadable } from '../resource/door'
+import { findReadable } from '../resource/exports'
 import type { TaskFile } from './task'
 
 const FIELD = 'auditAttachList'
 
 async function readFile({ url }: TaskFile, field: string, services: ScopedServices): Promise<TaskFile> {
   const id = findLinkedId(url)
-  const found = id === undefined ? undefined : await getReadable(services, id).catch(() => undefined)
+  const found = id === undefined ? undefined : await findReadable(services, id)
   if (found === undefined) throw ServerError.badRequest('附件不存在，请重新上传', { [field]: '附件不存在，请重新上传' })
   return { name: found.originalName, url: toLink(found.id) }
 }

@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/value'
 import { suspensionState } from '../../../generated/statuses'
 import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import { type Json, toJsonList, toJsonObject, toText, toTexts } from '../../http/json'
+import { type Json, toJsonList, toJsonObject, toJsonText, toJsonTexts } from '../../http/json'
 
 /**
  * Rules that name handlers: holders of a role, one user, the holders of a role nearest to the applicant, the
@@ -57,27 +57,27 @@ export interface Definition {
 function toRules(value: unknown): readonly HandlerRule[] {
   return toJsonList(value)
     .map(toJsonObject)
-    .map((rule) => ({ kind: toText(rule.kind), value: toText(rule.value) }))
+    .map((rule) => ({ kind: toJsonText(rule.kind), value: toJsonText(rule.value) }))
 }
 
 function toBranch(value: Json): Branch {
   const { to, field, operator, value: compared } = toJsonObject(value)
-  return { to: toText(to), field: toText(field), operator: toText(operator), value: toText(compared) }
+  return { to: toJsonText(to), field: toJsonText(field), operator: toJsonText(operator), value: toJsonText(compared) }
 }
 
 /** Reads nodes from any source; missing values become empty, and `checkNodes` reports them. */
-export function toNodes(value: unknown): readonly FlowNode[] {
+export function toFlowNodes(value: unknown): readonly FlowNode[] {
   return toJsonList(value)
     .map(toJsonObject)
     .map((node) => ({
-      key: toText(node.key),
-      name: toText(node.name),
+      key: toJsonText(node.key),
+      name: toJsonText(node.name),
       handlers: toRules(node.handlers),
       copies: toRules(node.copies),
       next: toJsonList(node.next).map(toBranch),
-      reject: toText(node.reject),
+      reject: toJsonText(node.reject),
       allowApplicant: node.allowApplicant === true,
-      editable: toTexts(node.editable),
+      editable: toJsonTexts(node.editable),
       status: typeof node.status === 'number' ? node.status : undefined,
     }))
 }
@@ -96,7 +96,7 @@ export function toDefinition(deployment: Deployment): Definition {
     isSuspended: state === suspensionState.code.suspended,
     resources: deployment.resources ?? [],
     titleFields: businessTitle.split(','),
-    nodes: toNodes(nodes),
+    nodes: toFlowNodes(nodes),
   }
 }
 

@@ -6,7 +6,7 @@ import { checkNodes } from './checkNodes'
 import { type Deployment, deploymentResource, type FlowNode } from './definition'
 import { now } from './run'
 
-export interface Draft {
+export interface ModelDraft {
   readonly key: string
   readonly name: string
   /** `flow_` and a key of the dictionary `flow`. */
@@ -49,7 +49,7 @@ export async function markLatest(key: string, services: UnscopedServices): Promi
 }
 
 /** Stores a new version of a definition; running processes keep theirs. Throws badRequest if a node is faulty. */
-export async function deploy(draft: Draft, services: UnscopedServices): Promise<Deployment> {
+export async function deploy(draft: ModelDraft, services: UnscopedServices): Promise<Deployment> {
   const { nodes } = draft
   checkNodes(nodes)
   const { records } = services

@@ -4,8 +4,8 @@ import { toRecordQuery } from '../../crud/toRecordQuery'
 import { toSuccess } from '../../http/envelope'
 import { toPaging } from '../../http/paging'
 import { ServerError } from '../../http/ServerError'
-import { type Deployment, deploymentResource, toNodes } from './definition'
-import { type Draft, deploy, markLatest, refuseOtherTenants } from './deploy'
+import { type Deployment, deploymentResource, toFlowNodes } from './definition'
+import { deploy, type ModelDraft, markLatest, refuseOtherTenants } from './deploy'
 import { toDeploymentRow } from './deploymentRow'
 import { instanceResource } from './instance'
 import { readStored, readUpload } from './readUpload'
@@ -18,7 +18,7 @@ const list: Verb<'flow.deployment.list'> = async (call, services) => {
   return { ...page, records: page.records.map(toDeploymentRow) }
 }
 
-function toDraft(model: RecordOf<'flow.model'>, category: string): Draft {
+function toDraft(model: RecordOf<'flow.model'>, category: string): ModelDraft {
   const { modelKey, name, businessTitle = '', resources = [], nodes } = model
   return {
     key: modelKey,
@@ -26,7 +26,7 @@ function toDraft(model: RecordOf<'flow.model'>, category: string): Draft {
     category,
     businessTitle,
     resources,
-    nodes: toNodes(nodes),
+    nodes: toFlowNodes(nodes),
     resourceName: `${modelKey}.json`,
   }
 }
@@ -39,7 +39,7 @@ const deployModel: Verb<'flow.model.deploy'> = async (call, services) => {
   return toDeploymentRow(await services.transaction((inner) => deploy(draft, inner)))
 }
 
-async function deployAll(drafts: readonly Draft[], services: UnscopedServices): Promise<readonly Deployment[]> {
+async function deployAll(drafts: readonly ModelDraft[], services: UnscopedServices): Promise<readonly Deployment[]> {
   const rows: Deployment[] = []
   for (const draft of drafts) rows.push(toDeploymentRow(await deploy(draft, services)))
   return rows
@@ -58,11 +58,11 @@ const deployFiles: PreparedVerb<'flow.deployment.deploy-files'> = {
   },
 }
 
-const STATES = { active: { value: 1, deed: '激活' }, suspended: { value: 2, deed: '挂起' } } as const
+const STATES = { active: { value: 1, title: '激活' }, suspended: { value: 2, title: '挂起' } } as const
 
 const changeState: Verb<'flow.deployment.change-state'> = async (call, services) => {
   const { processId, state } = call.query
-  const { value, deed } = STATES[state]
+  const { value, title } = STATES[state]
   const changed = await services.transaction(async (unscoped, scoped) => {
     const resource = deploymentResource(unscoped)
     const { suspensionState } = await scoped.records.lock(resource, processId)
@@ -70,7 +70,7 @@ const changeState: Verb<'flow.deployment.change-state'> = async (call, services)
     await unscoped.records.update(resource, processId, { values: { suspensionState: value } })
     return true
   })
-  const msg = changed ? `${deed}ID为 [${processId}] 的流程成功` : `ID为 [${processId}] 的流程已是此状态，无需操作`
+  const msg = changed ? `${title}ID为 [${processId}] 的流程成功` : `ID为 [${processId}] 的流程已是此状态，无需操作`
   return Response.json({ ...toSuccess(undefined), msg })
 }
 

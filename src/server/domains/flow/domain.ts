@@ -1,7 +1,24 @@
+import type { TypedVerbs } from '../../crud/services'
 import { domain } from '../domain'
-import { flowVerbs } from './flowVerbs'
+import { deploymentVerbs } from './deploymentVerbs'
+import { followVerbs } from './followVerbs'
 import { leaveRules } from './leaveRules'
+import { leaveVerbs } from './leaveVerbs'
 import { modelRules } from './modelRules'
+import { moduleVerbs } from './moduleVerbs'
+import { relatedVerbs } from './relatedVerbs'
+import { todoVerbs } from './todoVerbs'
+import { workVerbs } from './workVerbs'
+
+const flowVerbs: TypedVerbs = {
+  ...moduleVerbs,
+  ...workVerbs,
+  ...deploymentVerbs,
+  ...followVerbs,
+  ...leaveVerbs,
+  ...todoVerbs,
+  ...relatedVerbs,
+}
 
 export const flow = domain('flow', {
   resources: { 'flow.model': modelRules, 'flow.leave': leaveRules },

@@ -2,7 +2,7 @@ import { flowStatus } from '../../../generated/statuses'
 import type { UnscopedServices } from '../../crud/services'
 import { BOX } from '../lookup/todoBox'
 import { openTask, tasksOf } from './instance'
-import { markDocument, now, type Run, saveInstance } from './run'
+import { now, type Run, saveInstance, updateDocument } from './run'
 import type { Task } from './task'
 import { closeTodos, finishTodos } from './todoMarks'
 import { sendTodos } from './todos'
@@ -46,7 +46,7 @@ export async function endRun(
   const endTime = now(services)
   const ended = { tasks, endTime, result: status, deleteReason: reason, name: '结束' }
   const saved = await saveInstance(run, { ...ended, isFinished: 1 }, services)
-  const marked = await markDocument(
+  const marked = await updateDocument(
     saved,
     { status: documentStatus ?? status, values: { nextAuditName: null } },
     services,
@@ -54,8 +54,8 @@ export async function endRun(
   await finishTodos(saved.instance, status, services)
   const { startUserId, startUser, title } = saved.instance
   if (startUserId !== services.user?.userId) {
-    const said = reason === undefined ? '' : `：${reason}`
-    const message = `您提交的“${title}”${OUTCOMES[status] ?? '已结束'}${said}`
+    const reasonText = reason === undefined ? '' : `：${reason}`
+    const message = `您提交的“${title}”${OUTCOMES[status] ?? '已结束'}${reasonText}`
     const to = [{ id: startUserId, name: startUser }]
     await sendTodos(saved.instance, { box: BOX.message, title: message, to }, services)
   }

@@ -34,15 +34,20 @@ async function refuseUnfilled({ node, values }: Filling, run: Run, services: Uns
   const faults = Object.entries(await rules.explain({ body, stored: run.document }, services))
   const [first] = faults
   if (first === undefined) return
-  throw ServerError.badRequest(first[1], Object.fromEntries(faults.map(([at, said]) => [`variables.${at}`, said])))
+  throw ServerError.badRequest(
+    first[1],
+    Object.fromEntries(faults.map(([at, message]) => [`variables.${at}`, message])),
+  )
 }
 
 /** Handler's changes of the document with the values derived from them. Throws badRequest if he agrees and his form is incomplete. */
 export async function fillStep(run: Run, filling: Filling, services: UnscopedServices): Promise<RecordData> {
   if (filling.result === auditStatus.code.agreed) await refuseUnfilled(filling, run, services)
-  const { values = {} } = filling
-  if (Object.keys(values).length === 0) return values
+  const { values: given = {} } = filling
+  if (Object.keys(given).length === 0) return given
   const resource = services.resource(run.instance.businessTable)
+  const admitted = services.access.admit(resource, { values: given, stored: run.document }, 'variables.')
+  const values = toRecordData(admitted)
   const following = { resource, stored: run.document, services }
   return toRecordData(await deriveRecord({ ...run.document, ...values }, following, services.derivation(resource.name)))
 }

@@ -2,7 +2,7 @@ import type { RecordData } from '../../../contract/value'
 import { userStatus } from '../../../generated/statuses'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { type CompanyKind, deptResource, findCompanyKind, joinedIds, userResource } from '../system/door'
+import { type CompanyKind, deptResource, findCompanyKind, joinedIds, userResource } from '../system/exports'
 
 const SUPERVISED_BY: { readonly [kind in 'fs' | 'ps']: readonly string[] } = {
   fs: ['superFactoryCorpId', 'factorySupervisionId'],

@@ -1,14 +1,14 @@
 import type { Decimal } from '../../../contract/value'
 import { secondsBetween } from '../../../value/date'
 import { divide, toFixed } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
-import { userResource } from '../system/door'
+import { userResource } from '../system/exports'
 
 const DAY = 86_400
 
-type Leave = DraftOf<'flow.leave'>
+type Leave = UnsavedOf<'flow.leave'>
 
 /** Days, rounded up to one decimal. */
 function countDays({ startTime, endTime }: Leave): Decimal {

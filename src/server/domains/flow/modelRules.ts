@@ -1,12 +1,12 @@
 import type { Derivation } from '../../crud/services'
 import { checkNodes } from './checkNodes'
-import { toNodes } from './definition'
+import { toFlowNodes } from './definition'
 import { now } from './run'
 
 /** Refuses a model that could not be deployed. */
 export const modelRules: Derivation<'flow.model'> = {
   beforeSave: async (record, services) => {
-    checkNodes(toNodes(record.nodes))
+    checkNodes(toFlowNodes(record.nodes))
     const time = now(services)
     return { ...record, created: record.created ?? time, lastUpdated: time }
   },

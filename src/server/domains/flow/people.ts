@@ -1,7 +1,7 @@
 import { userStatus } from '../../../generated/statuses'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { deptResource, isCompanyKind, joinedIds, roleResource, userResource } from '../system/door'
+import { deptResource, isCompanyKind, joinedIds, roleResource, userResource } from '../system/exports'
 import { type Applicant, isOwnDocument } from './applicant'
 import type { FlowNode, HandlerRule } from './definition'
 import { findCompanyUsers } from './findCompanyUsers'
@@ -19,7 +19,7 @@ function toPerson({ id, realName, name, account }: User): Person {
   return { id, name: realName ?? name ?? account }
 }
 
-function holds(joined: string | undefined, id: string): boolean {
+function includesId(joined: string | undefined, id: string): boolean {
   return joinedIds(joined).some((held) => held === id)
 }
 
@@ -33,7 +33,7 @@ async function findRoleUsers(alias: string, { records }: UnscopedServices): Prom
     const users = await records.list(userResource, {
       conditions: [{ field: 'roleId', operator: 'like', value: id }, NORMAL],
     })
-    found.push(...users.filter((user) => holds(user.roleId, id)))
+    found.push(...users.filter((user) => includesId(user.roleId, id)))
   }
   return found
 }
@@ -49,7 +49,7 @@ async function listDepts(deptId: string, { records }: UnscopedServices): Promise
 async function findLeaders(alias: string, deptId: string, services: UnscopedServices): Promise<readonly User[]> {
   const users = await findRoleUsers(alias, services)
   for (const dept of await listDepts(deptId, services)) {
-    const here = users.filter((user) => holds(user.deptId, dept))
+    const here = users.filter((user) => includesId(user.deptId, dept))
     if (here.length > 0) return here
   }
   return []

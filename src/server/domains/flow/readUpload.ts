@@ -1,10 +1,10 @@
 import type { CallOf, ScopedServices } from '../../crud/services'
-import { type JsonObject, toJsonObject, toText, toTexts } from '../../http/json'
+import { type JsonObject, toJsonObject, toJsonText, toJsonTexts } from '../../http/json'
 import { refuseUnstorable } from '../../http/readRequest'
 import { refuseField } from '../lookup/refuseField'
 import { getLinkedFile } from '../workbook/uploadedFile'
-import { toNodes } from './definition'
-import type { Draft } from './deploy'
+import { toFlowNodes } from './definition'
+import type { ModelDraft } from './deploy'
 
 const MAX_FILES = 20
 const MAX_NODES = 50
@@ -31,19 +31,19 @@ function readJson({ name, text }: ModelFile): JsonObject {
 }
 
 /** Reads a definition from a file with the fields of a model's form. Throws badRequest. */
-function readDraft(file: ModelFile, category: string): Draft {
+function readDraft(file: ModelFile, category: string): ModelDraft {
   const model = readJson(file)
-  const key = toText(model.modelKey)
-  const name = toText(model.name)
-  const nodes = toNodes(model.nodes)
+  const key = toJsonText(model.modelKey)
+  const name = toJsonText(model.name)
+  const nodes = toFlowNodes(model.nodes)
   if (!KEY.test(key) || name === '' || name.length > MAX_TEXT) refuse(`文件“${file.name}”缺少流程标识或名称`)
   if (nodes.length > MAX_NODES) refuse(`文件“${file.name}”的节点不能超过${MAX_NODES}个`)
   const draft = {
     key,
     name,
     category,
-    businessTitle: toText(model.businessTitle),
-    resources: toTexts(model.resources),
+    businessTitle: toJsonText(model.businessTitle),
+    resources: toJsonTexts(model.resources),
     nodes,
     resourceName: file.name,
   }
@@ -59,7 +59,7 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-function readDrafts(files: readonly ModelFile[], category: string): readonly Draft[] {
+function readDrafts(files: readonly ModelFile[], category: string): readonly ModelDraft[] {
   if (!CATEGORY.test(category)) refuse('请选择流程类型', 'category')
   if (files.length === 0) refuse('请选择流程文件')
   if (files.length > MAX_FILES) refuse(`一次最多部署${MAX_FILES}个流程文件`)
@@ -67,20 +67,20 @@ function readDrafts(files: readonly ModelFile[], category: string): readonly Dra
 }
 
 /** Reads a multipart form with `category`, `tenantIds` and one definition per file. Throws badRequest. */
-export async function readUpload(request: Request): Promise<{ tenantIds: string; drafts: readonly Draft[] }> {
+export async function readUpload(request: Request): Promise<{ tenantIds: string; drafts: readonly ModelDraft[] }> {
   const form = await readForm(request)
-  const category = toText(form.get('category'))
+  const category = toJsonText(form.get('category'))
   const files = form.getAll('files').filter((part): part is File => typeof part !== 'string')
   const read = async (file: File) => ({ name: file.name, text: await file.text() })
   const drafts = readDrafts(await Promise.all(files.map(read)), category)
-  return { tenantIds: toText(form.get('tenantIds')), drafts }
+  return { tenantIds: toJsonText(form.get('tenantIds')), drafts }
 }
 
 /** Reads definitions from stored files; must run outside of transactions, since it calls the store. */
 export async function readStored(
   { category, files }: CallOf<'flow.deployment.deploy-files'>['body'],
   services: ScopedServices,
-): Promise<readonly Draft[]> {
+): Promise<readonly ModelDraft[]> {
   const sources: ModelFile[] = []
   for (const { name, url } of files) {
     const { bytes } = await getLinkedFile(url, 'files', services)

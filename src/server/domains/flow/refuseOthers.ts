@@ -2,7 +2,7 @@ import { type AuditedDocument, OTHERS_DOCUMENTS } from '../../crud/documentLife'
 import type { Services } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { grantedMenus } from '../system/door'
+import { grantedMenus } from '../system/exports'
 
 /** True if the caller may change, submit, withdraw and remove documents of others. */
 export async function mayHandleOthers({ user, unscoped }: Services): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { ScopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
-import { BUTTON, grantedMenus } from '../system/door'
+import { BUTTON, grantedMenus } from '../system/exports'
 import type { Instance } from './instance'
 import { todoResource } from './todos'
 

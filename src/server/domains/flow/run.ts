@@ -3,12 +3,12 @@ import { flowStatus } from '../../../generated/statuses'
 import { formatDateTime } from '../../../value/date'
 import type { UnscopedServices } from '../../crud/services'
 import type { RecordInput } from '../../http/call'
-import { ServerError } from '../../http/ServerError'
 import { BOX } from '../lookup/todoBox'
 import { toApplicant } from './applicant'
 import type { Definition, FlowNode } from './definition'
 import { type Instance, instanceResource, tasksOf } from './instance'
 import { findHandlers, findPeople, type Person } from './people'
+import { refuseUnhandled } from './refuseUnhandled'
 import type { Task } from './task'
 import { sendTodos } from './todos'
 
@@ -20,14 +20,12 @@ export interface Run {
 
 const { pending: WAITING, unclaimed: UNCLAIMED, inProcess: IN_PROCESS } = flowStatus.code
 
-const NOBODY = '申请人不能审批自己的单据，请在流程中指定其他办理人或允许申请人办理'
-
 export function now({ clock }: UnscopedServices): DateTimeText {
   return formatDateTime(clock())
 }
 
 /** Updates the document as a derived change: its version stays, so that an open form can still be saved. */
-export async function markDocument(
+export async function updateDocument(
   run: Run,
   change: { readonly status?: number; readonly values: RecordInput },
   services: UnscopedServices,
@@ -89,10 +87,10 @@ export async function enterNode(run: Run, visit: Visit, services: UnscopedServic
   const { node, to } = visit
   const applicant = toApplicant(run.instance, run.document)
   const { people, note } = to === undefined ? await findHandlers(node, applicant, services) : { people: [to], note: '' }
-  if (people.length === 0) throw ServerError.badRequest(`“${node.name}”没有可办理的人：${NOBODY}`)
+  if (people.length === 0) refuseUnhandled(node)
   const task = createTask({ ...visit, comment: visit.comment ?? note }, people, services)
   const nextAuditName = people.map(({ name }) => name).join('、')
-  const marked = await markDocument(run, { status: toStatus(run, node, task), values: { nextAuditName } }, services)
+  const marked = await updateDocument(run, { status: toStatus(run, node, task), values: { nextAuditName } }, services)
   const tasks = [...tasksOf(run.instance), task]
   const at = { tasks, name: node.name, taskDefinitionId: task.id, taskDefinitionKey: node.key, activityId: node.key }
   const entered = await saveInstance(marked, at, services)

@@ -1,14 +1,16 @@
 import type { Id, RecordData } from '../../../contract/value'
 import { suspensionState } from '../../../generated/statuses'
 import { idOf } from '../../crud/recordRow'
-import type { DraftOf, Resource } from '../../crud/resource'
+import type { Resource, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
 import { BOX } from '../lookup/todoBox'
+import { toApplicant } from './applicant'
 import type { Definition } from './definition'
 import { instanceResource } from './instance'
-import { enterNode, markDocument, now, type Run } from './run'
+import { refuseUnhandledAhead } from './refuseUnhandled'
+import { enterNode, now, type Run, updateDocument } from './run'
 import { sendTodos } from './todos'
 
 const MAX_TITLE = 200
@@ -19,8 +21,10 @@ export interface Start {
   readonly document: RecordData
 }
 
-function toTitle({ definition, resource, document }: Start): string {
-  const named = definition.titleFields.map((field) => document[field]).find((value) => value !== undefined)
+/** Names the document by a field that everybody may see: its todos and messages show the title to others. */
+function toTitle({ definition, resource, document }: Start, { access }: UnscopedServices): string {
+  const open = definition.titleFields.filter((field) => access.isOpen(resource.name, field))
+  const named = open.map((field) => document[field]).find((value) => value !== undefined)
   return `${resource.title}：${named ?? document[resource.key]}`.slice(0, MAX_TITLE)
 }
 
@@ -29,11 +33,11 @@ function getUser({ user }: UnscopedServices): CurrentUser {
   return user
 }
 
-function toRecord(start: Start, id: Id, services: UnscopedServices): DraftOf<'flow.follow'> {
+function toRecord(start: Start, id: Id, services: UnscopedServices): UnsavedOf<'flow.follow'> {
   const { definition, resource, document } = start
   const user = getUser(services)
   return {
-    title: toTitle(start),
+    title: toTitle(start, services),
     startUserId: user.userId,
     startUser: user.realName,
     startDeptId: user.deptId,
@@ -55,7 +59,7 @@ function toRecord(start: Start, id: Id, services: UnscopedServices): DraftOf<'fl
   }
 }
 
-/** Starts a process for a stored document at the first node. Throws badRequest if its definition is suspended or has no nodes. */
+/** Starts a process for a stored document at the first node. Throws badRequest if its definition is suspended or has no nodes, or if a node will have no handler. */
 export async function startRun(start: Start, services: UnscopedServices): Promise<Run> {
   const { definition, document } = start
   const [first] = definition.nodes
@@ -66,6 +70,7 @@ export async function startRun(start: Start, services: UnscopedServices): Promis
   const to = [{ id: instance.startUserId, name: instance.startUser }]
   await sendTodos(instance, { box: BOX.initiated, to }, services)
   const fresh = { processInstanceId: id, auditResult: null, auditComment: null }
-  const run = await markDocument({ definition, instance, document }, { values: fresh }, services)
+  const run = await updateDocument({ definition, instance, document }, { values: fresh }, services)
+  await refuseUnhandledAhead(definition, toApplicant(run.instance, run.document), services)
   return enterNode(run, { node: first }, services)
 }

@@ -1,5 +1,5 @@
 import type { Plain } from '../../../contract/value'
-import type { DraftOf, Resource } from '../../crud/resource'
+import type { Resource, UnsavedOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
 import { BOX, type Box, PROCESSED, UNPROCESSED } from '../lookup/todoBox'
 import type { Instance } from './instance'
@@ -22,13 +22,13 @@ export function toRouteKey(businessTable: string): string {
   return businessTable.split('.')[1] ?? businessTable
 }
 
-export type TodoSource = Plain<Omit<DraftOf<'flow.follow'>, 'id'>>
+export type TodoSource = Plain<Omit<UnsavedOf<'flow.follow'>, 'id'>>
 
-type TodoValues = Plain<DraftOf<'flow.todo'>>
+type TodoValues = Plain<UnsavedOf<'flow.todo'>>
 
 const MESSAGE_TYPES = { 0: 0, 1: 1, 2: 2, 3: 2, 4: 2 } as const
 
-export function todoBody(instance: Instance, person: Person, post: Post): DraftOf<'flow.todo'>
+export function todoBody(instance: Instance, person: Person, post: Post): UnsavedOf<'flow.todo'>
 export function todoBody(instance: TodoSource, person: Plain<Person>, post: Plain<Post>): TodoValues
 /** Copies all that lists show, so that they read no further record. */
 export function todoBody(instance: TodoSource, person: Plain<Person>, { box, title, task }: Plain<Post>): TodoValues {

@@ -1,17 +1,18 @@
+import type { Id } from '../../../contract/value'
 import type { RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { groupBy } from '../lookup/groupBy'
-import { accountLocks, accountOf, listBills, listPayments, ofAccount } from './account'
 import { allocatePayments } from './allocatePayments'
+import { billingAccountOf, billingLocks, listBills, listPayments, ofBillingAccount } from './billingAccount'
 
 type Bill = RecordOf<'lease.bill'>
 type PayDetail = RecordOf<'lease.pay-detail'>
-type Owner = Parameters<typeof accountOf>[0]
+type Owner = Parameters<typeof billingAccountOf>[0]
 
 async function listParts(owner: Owner, services: UnscopedServices) {
-  if (accountLocks(owner).length === 0) return []
-  const account = accountOf(owner)
-  const bills = await listBills(ofAccount(account), services)
+  if (billingLocks(owner).length === 0) return []
+  const account = billingAccountOf(owner)
+  const bills = await listBills(ofBillingAccount(account), services)
   return allocatePayments(bills, await listPayments(account, services)).parts
 }
 
@@ -24,7 +25,7 @@ export async function nameBills(
   services: UnscopedServices,
 ): Promise<readonly PayDetail[]> {
   const names = new Map<string, string>()
-  for (const [first] of groupBy(payments, (payment) => accountLocks(payment).join()).values()) {
+  for (const [first] of groupBy(payments, (payment) => billingLocks(payment).join()).values()) {
     if (first === undefined) continue
     const byPayment = groupBy(await listParts(first, services), ({ payment }) => payment.summaryItemId)
     for (const [id, parts] of byPayment) names.set(id, parts.map(({ bill }) => billName(bill)).join('、'))
@@ -32,8 +33,15 @@ export async function nameBills(
   return payments.map((payment) => ({ ...payment, billNames: names.get(payment.summaryItemId) }))
 }
 
+/** Ways in which money for the bills of a lease came in, each once. */
+export async function listPayTypes(lease: Owner & { readonly leaseId: Id }, services: UnscopedServices) {
+  const parts = await listParts(lease, services)
+  const received = parts.filter(({ bill, payment }) => bill.leaseId === lease.leaseId && payment.deduction !== true)
+  return [...new Set(received.map(({ payment }) => payment.payType).filter((payType) => payType !== undefined))]
+}
+
 export const billRules: Derivation<'lease.bill'> = {
-  locks: async (bill) => accountLocks(bill),
+  locks: async (bill) => billingLocks(bill),
   afterRead: async (record, { unscoped }) => {
     const parts = await listParts(record, unscoped)
     const own = parts.filter(({ bill }) => bill.billId === record.billId)

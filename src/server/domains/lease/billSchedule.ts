@@ -1,10 +1,10 @@
 import type { Decimal, Plain, RecordData } from '../../../contract/value'
 import { compare, subtract, toDecimal, toFixed } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import { dueDate } from './dueDate'
 import { splitMoney } from './splitMoney'
 
-type Lease = Plain<DraftOf<'lease.project-lease'>>
+type Lease = Plain<UnsavedOf<'lease.project-lease'>>
 
 /** Single amount due; period 0 is the advance payment. */
 export interface Instalment extends RecordData {

@@ -7,10 +7,10 @@ import type { SheetColumn } from '../../xlsx/sheetColumn'
 import { approvedOnly } from '../activeStatus'
 import { listByValues } from '../lookup/listByValues'
 import { importVerb } from '../workbook/importVerb'
-import { accountLocks, accountOf } from './account'
+import { billingAccountOf, billingLocks } from './billingAccount'
 import { UNPAID } from './billStatus'
-import { findUneven } from './findUneven'
-import { updateAccount } from './updateAccount'
+import { findWrongTotals } from './findWrongTotals'
+import { updateBillingAccount } from './updateBillingAccount'
 
 export const PAYMENT_PLAN_COLUMNS = [
   { field: 'leaseConfirmCode', title: '租赁确认书编号', type: 'text', required: true, maxLength: 100 },
@@ -71,7 +71,7 @@ async function planBills(rows: readonly Row[], services: ScopedServices) {
       errors.push({ row: row.row, column: '应付金额', message: `必须大于0，且不能小于已付金额 ${paid}` })
     } else plan.push({ row, lease, bill })
   }
-  return { plan, errors: errors.length > 0 ? errors : findUneven(plan, [...bills.values()]) }
+  return { plan, errors: errors.length > 0 ? errors : findWrongTotals(plan, [...bills.values()]) }
 }
 
 function findRepeated(rows: readonly Row[]): readonly SheetError[] {
@@ -105,10 +105,12 @@ export const importPaymentPlan = importVerb({
   check: findRepeated,
   reads: ['lease.project-lease', 'lease.bill'],
   plan: planBills,
-  locks: (planned) => planned.flatMap(({ lease }) => accountLocks(lease)),
+  locks: (planned) => planned.flatMap(({ lease }) => billingLocks(lease)),
   write: async (planned, services) => {
     await writeBills(planned, services)
-    const accounts = new Map(planned.map(({ lease }) => [JSON.stringify(accountOf(lease)), accountOf(lease)]))
-    for (const account of accounts.values()) await updateAccount(account, services)
+    const accounts = new Map(
+      planned.map(({ lease }) => [JSON.stringify(billingAccountOf(lease)), billingAccountOf(lease)]),
+    )
+    for (const account of accounts.values()) await updateBillingAccount(account, services)
   },
 })

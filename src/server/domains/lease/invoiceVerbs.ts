@@ -6,7 +6,7 @@ import type { Services, TypedVerbs } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { equals } from '../lookup/equals'
 import { sumField } from '../sumField'
-import { listBills } from './account'
+import { listBills } from './billingAccount'
 import { UNPAID } from './billStatus'
 import { paymentVerb } from './paymentVerb'
 

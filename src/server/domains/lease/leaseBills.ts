@@ -5,10 +5,10 @@ import type { RecordOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
 import { isApproved } from '../activeStatus'
 import { equals } from '../lookup/equals'
-import { accountOf, listBills } from './account'
+import { billingAccountOf, listBills } from './billingAccount'
 import { billSchedule } from './billSchedule'
 import { billStatusName, UNPAID } from './billStatus'
-import { updateAccount } from './updateAccount'
+import { updateBillingAccount } from './updateBillingAccount'
 
 type Lease = RecordOf<'lease.project-lease'>
 type Bill = RecordOf<'lease.bill'>
@@ -44,7 +44,7 @@ export async function updateBills(lease: Lease, services: UnscopedServices): Pro
   const bills = await listBillsOf(lease, services)
   if (isApproved(lease)) await createBills(lease, bills, services)
   else await removeBills(bills, services)
-  await updateAccount(accountOf(lease), services)
+  await updateBillingAccount(billingAccountOf(lease), services)
 }
 
 /** Bills of a lease, or the planned instalments if it has no bills yet. */

@@ -1,8 +1,8 @@
 import type { RecordData } from '../../../contract/value'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import { ServerError } from '../../http/ServerError'
 
-type Lease = DraftOf<'lease.project-lease'>
+type Lease = UnsavedOf<'lease.project-lease'>
 type Asking = { readonly [Field in keyof Lease]?: string }
 
 /** Required fields of the lease payment form, which a factory fills in. */

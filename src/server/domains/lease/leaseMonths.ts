@@ -1,13 +1,13 @@
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import type { FieldMessages } from '../../http/ServerError'
 import { groupBy } from '../lookup/groupBy'
 import { sumField } from '../sumField'
-import { refuseAll } from '../warehouse/door'
-import { findHolder, type Held, listHeld, monthOf, type PutIn, requirementsOf, thingsOfRow } from './leasedPutIns'
+import { refuseAll } from '../warehouse/exports'
+import { entryMonth, findHolder, type Held, listHeld, type PutIn, requirementsOf, thingsOfRow } from './leasedPutIns'
 import { listPutIns, weighPutIns } from './putInMonths'
 
-type Lease = DraftOf<'lease.project-lease'>
+type Lease = UnsavedOf<'lease.project-lease'>
 type Row = NonNullable<Lease['settlementMonthAndWeight']>[number]
 
 interface Arrivals {
@@ -41,7 +41,7 @@ function findFault(row: Row, before: readonly Row[], { lease, arrivals }: { leas
   const { putIns, held } = arrivals
   if (before.some((other) => other.yearMonth === row.yearMonth)) return `结算月份${yearMonth}重复`
   const ofRow = named(row, putIns)
-  if (ofRow.length < putInIds.length || ofRow.some((putIn) => monthOf(putIn) !== yearMonth)) {
+  if (ofRow.length < putInIds.length || ofRow.some((putIn) => entryMonth(putIn) !== yearMonth)) {
     return `入库指令不属于该材料申请单${yearMonth}的入库`
   }
   for (const putIn of ofRow) {
@@ -77,7 +77,7 @@ export async function fillMonths(lease: Lease, services: UnscopedServices) {
   const { settlementMonthAndWeight: given = [] } = lease
   if (given.length === 0) return {}
   const arrivals = await findArrivals(lease, services)
-  const byMonth = groupBy(arrivals.putIns, monthOf)
+  const byMonth = groupBy(arrivals.putIns, entryMonth)
   const rows = given.map((row) => fillRow(row, byMonth.get(row.yearMonth ?? '') ?? [], arrivals.held))
   refuseEmpty(rows)
   refuseFaults({ ...lease, settlementMonthAndWeight: rows }, arrivals)

@@ -1,20 +1,21 @@
 import type { Decimal } from '../../../contract/value'
 import { isDate } from '../../../value/date'
 import { add, compare, divide, multiply, toFixed } from '../../../value/decimal'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
 import { isActive } from '../activeStatus'
 import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
+import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField } from '../sumField'
-import { accountLocks } from './account'
+import { billingLocks } from './billingAccount'
 import { billSchedule } from './billSchedule'
 import { listInstalments, updateBills } from './leaseBills'
 import { leasedLocks } from './leasedPutIns'
 import { refuseIncomplete } from './leaseForm'
 import { fillMonths, refuseHeld } from './leaseMonths'
 
-type Lease = DraftOf<'lease.project-lease'>
+type Lease = UnsavedOf<'lease.project-lease'>
 
 /** Total of the instalments, if no total was agreed on. */
 function totalOf(lease: Lease): Pick<Lease, 'totalCurValue'> {
@@ -50,7 +51,8 @@ export const leaseRules: Derivation<'lease.project-lease'> = {
     const whole = { ...record, ...totalOf(record) }
     return { ...whole, ...(await fillMonths(record, services)), taxValue: includedTax(whole) }
   },
-  locks: async (record) => [...accountLocks(record), ...leasedLocks(record)],
+  beforeSubmit: ({ projectId }, services) => refuseUnapprovedProject([projectId], services),
+  locks: async (record) => [...billingLocks(record), ...leasedLocks(record)],
   afterSave: async (record, services) => {
     if (isActive(record)) await refuseHeld(record, services)
     await updateBills(record, services)

@@ -1,16 +1,16 @@
 import type { Id } from '../../../contract/value'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
 import { listByValues } from '../lookup/listByValues'
 
-type Lease = DraftOf<'lease.project-lease'>
+type Lease = UnsavedOf<'lease.project-lease'>
 type Holder = RecordOf<'lease.project-lease'>
 
 export type PutIn = RecordOf<'logistics.inbound-instruction'>
 
 /** Month of arrival as `yyyy-MM`. */
-export function monthOf({ entryDate, createTime }: Pick<PutIn, 'entryDate' | 'createTime'>): string {
+export function entryMonth({ entryDate, createTime }: Pick<PutIn, 'entryDate' | 'createTime'>): string {
   return (entryDate ?? createTime).slice(0, 7)
 }
 
@@ -59,7 +59,7 @@ export async function listHeld(
 /** Finds the lease that holds an instruction or its whole month. */
 export function findHolder(putIn: PutIn, held: Held): Holder | undefined {
   const { projectPutInId, requireIds = [] } = putIn
-  const things = [projectPutInId, ...requireIds.map((id) => monthThing(id, monthOf(putIn)))]
+  const things = [projectPutInId, ...requireIds.map((id) => monthThing(id, entryMonth(putIn)))]
   return things.map((thing) => held.get(thing)).find((holder) => holder !== undefined)
 }
 

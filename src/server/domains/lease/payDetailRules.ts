@@ -1,18 +1,19 @@
 import { compare } from '../../../value/decimal'
-import type { DraftOf, RecordOf } from '../../crud/resource'
-import type { Derivation, UnscopedServices } from '../../crud/services'
-import { getChosen } from '../lookup/getChosen'
+import { lockRecord } from '../../crud/lockRecord'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices, Verb } from '../../crud/services'
+import { getChosen } from '../lookup/chosenRecord'
 import { refuseField } from '../lookup/refuseField'
-import { accountLocks, accountOf } from './account'
+import { billingAccountOf, billingLocks } from './billingAccount'
 import { nameBills } from './billPayments'
-import { updateAccount } from './updateAccount'
+import { updateBillingAccount } from './updateBillingAccount'
 
 async function findStored({ summaryItemId }: Payment, services: UnscopedServices) {
   if (summaryItemId === undefined) return undefined
   return services.records.find(services.resource('lease.pay-detail'), summaryItemId)
 }
 
-type Payment = DraftOf<'lease.pay-detail'>
+type Payment = UnsavedOf<'lease.pay-detail'>
 type Owner = Pick<RecordOf<'lease.pay-detail'>, 'summaryId' | 'factoryId' | 'leaseId' | 'billId'>
 
 /** Keeps the stored factory and bill of a payment; a new payment takes them from its summary. */
@@ -33,9 +34,18 @@ export const payDetailRules: Derivation<'lease.pay-detail'> = {
     return { ...record, ...(await findOwner(record, services)) }
   },
   locks: async (record, services) => {
-    const known = accountLocks(record)
-    return known.length > 0 ? known : accountLocks(await findOwner(record, services))
+    const known = billingLocks(record)
+    return known.length > 0 ? known : billingLocks(await findOwner(record, services))
   },
-  afterSave: (record, services) => updateAccount(accountOf(record), services),
+  afterSave: (record, services) => updateBillingAccount(billingAccountOf(record), services),
   afterList: (records, { unscoped }) => nameBills(records, unscoped),
 }
+
+export const deletePayDetailVerb: Verb<'lease.pay-detail.delete'> = (call, services) =>
+  services.transaction(async (unscoped, scoped) => {
+    const resource = unscoped.resource('lease.pay-detail')
+    const context = { resource, derivation: payDetailRules }
+    const payment = await lockRecord(call.body.summaryItemId, { services: scoped, context })
+    await unscoped.records.remove(resource, [payment.summaryItemId])
+    await updateBillingAccount(billingAccountOf(payment), unscoped)
+  })

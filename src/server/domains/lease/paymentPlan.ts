@@ -1,17 +1,17 @@
 import type { Plain } from '../../../contract/value'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import { dueDate } from './dueDate'
 import { splitMoney } from './splitMoney'
 
 type Plan = Plain<
   Pick<
-    Partial<DraftOf<'lease.plan'>>,
+    Partial<UnsavedOf<'lease.plan'>>,
     'firstPayDate' | 'estimatedEntryDate' | 'leaseTotalMoney' | 'totalPeriods' | 'rentPayCycle'
   >
 >
 
 /** Row of the plan; `dueDate` may be no valid date, beyond the year 9999. */
-export type PlannedPayment = Plain<NonNullable<DraftOf<'lease.plan'>['rentPaymentPlan']>[number]>
+export type PlannedPayment = Plain<NonNullable<UnsavedOf<'lease.plan'>['rentPaymentPlan']>[number]>
 
 function startOf(plan: Plan): string | undefined {
   return plan.firstPayDate ?? plan.estimatedEntryDate

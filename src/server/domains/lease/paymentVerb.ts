@@ -5,9 +5,9 @@ import { lockRecord } from '../../crud/lockRecord'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices, Verb } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
-import { accountOf } from './account'
+import { billingAccountOf } from './billingAccount'
 import { billRules } from './billPayments'
-import { updateAccount } from './updateAccount'
+import { updateBillingAccount } from './updateBillingAccount'
 import { findSummary } from './updateSummary'
 
 type Bill = RecordOf<'lease.bill'>
@@ -39,5 +39,5 @@ export const paymentVerb: Verb<'lease.invoice.payment'> = (call, services) =>
       leaseId: bill.leaseId,
       summaryId: await findSummaryId(bill, unscoped),
     })
-    await updateAccount(accountOf(bill), unscoped)
+    await updateBillingAccount(billingAccountOf(bill), unscoped)
   })

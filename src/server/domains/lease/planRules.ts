@@ -1,11 +1,12 @@
 import { isDate } from '../../../value/date'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
+import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField } from '../sumField'
 import { type PlannedPayment, paymentPlan } from './paymentPlan'
 
-type Plan = DraftOf<'lease.plan'>
+type Plan = UnsavedOf<'lease.plan'>
 
 type Payment = NonNullable<Plan['rentPaymentPlan']>[number]
 
@@ -26,4 +27,5 @@ export const planRules: Derivation<'lease.plan'> = {
       rentPaymentPlan: toPayments(record),
     }
   },
+  beforeSubmit: ({ projectId }, services) => refuseUnapprovedProject([projectId], services),
 }

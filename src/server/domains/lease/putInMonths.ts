@@ -1,11 +1,11 @@
 import type { Decimal, Id } from '../../../contract/value'
 import { flowStatus } from '../../../generated/statuses'
 import type { Services, Verb } from '../../crud/services'
-import { toStockRows } from '../logistics/door'
+import { toStockRows } from '../logistics/exports'
 import { equals } from '../lookup/equals'
 import { groupBy } from '../lookup/groupBy'
 import { sumField } from '../sumField'
-import { findHolder, listHeld, monthOf, type PutIn, requirementsOf } from './leasedPutIns'
+import { entryMonth, findHolder, listHeld, type PutIn, requirementsOf } from './leasedPutIns'
 
 /** Agreed instructions for a requirement, by arrival. */
 export async function listPutIns(requirementId: Id, { records, resource }: Services): Promise<readonly PutIn[]> {
@@ -29,7 +29,7 @@ export const listMonthVerb: Verb<'logistics.inbound-instruction.list-month'> = a
   const putIns = await listPutIns(query.requirementId, services)
   const held = await listHeld(requirementsOf(putIns), services.unscoped)
   const open = putIns.filter((putIn) => findHolder(putIn, held) === undefined)
-  return [...groupBy(open, monthOf)]
+  return [...groupBy(open, entryMonth)]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([yearMonth, ofMonth]) => ({
       yearMonth,

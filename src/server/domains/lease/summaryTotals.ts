@@ -1,18 +1,18 @@
 import type { Decimal, Plain } from '../../../contract/value'
 import { addMonths } from '../../../value/date'
 import { compare, divide, type Numeric, subtract, sum, toFixed } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import { sumField } from '../sumField'
 
-type Bill = Plain<Pick<DraftOf<'lease.bill'>, 'totalCurValue' | 'paymentMoney' | 'endDate'>>
+type Bill = Plain<Pick<UnsavedOf<'lease.bill'>, 'totalCurValue' | 'paymentMoney' | 'endDate'>>
 
 export interface FactoryRent {
   /** Newest first. */
   readonly leases: readonly Plain<
-    Pick<DraftOf<'lease.project-lease'>, 'totalCurWeight' | 'leaseQty' | 'rentPayCycle'>
+    Pick<UnsavedOf<'lease.project-lease'>, 'totalCurWeight' | 'leaseQty' | 'rentPayCycle'>
   >[]
   readonly bills: readonly Bill[]
-  readonly payments: readonly Plain<Pick<DraftOf<'lease.pay-detail'>, 'deduction' | 'payMoney'>>[]
+  readonly payments: readonly Plain<Pick<UnsavedOf<'lease.pay-detail'>, 'deduction' | 'payMoney'>>[]
 }
 
 function money(value: Numeric): Decimal {

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { getChosen } from '../lookup/getChosen'
+import { getChosen } from '../lookup/chosenRecord'
 
 type Project = RecordOf<'project.project'>
 

@@ -1,5 +1,5 @@
 import { domain } from '../domain'
-import { listMonthVerb } from '../lease/door'
+import { listMonthVerb } from '../lease/exports'
 import { logisticsDerivations, logisticsVerbs } from './logisticsVerbs'
 
 export const logistics = domain('logistics', {

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { PutInGoods, Transport } from '../../../generated/records'
 import type { UnscopedServices } from '../../crud/services'
-import { findProducts, getWarehouse, productFields, refuseAll, type Warehouse } from '../warehouse/door'
+import { findProducts, getWarehouse, productFields, refuseAll, type Warehouse } from '../warehouse/exports'
 import { nameAndMobile } from './documentProject'
 
 const GOODS = 'projectPutInDetailList'

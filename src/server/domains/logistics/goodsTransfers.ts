@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/value'
 import type { Transport } from '../../../generated/records'
 import { flowStatus } from '../../../generated/statuses'
 import type { UnscopedServices } from '../../crud/services'
-import { bookTransfers, IN, OUT, type Transfer } from '../warehouse/door'
+import { bookTransfers, IN, OUT, type Transfer } from '../warehouse/exports'
 import type { GoodsEntry } from './goodsLists'
 import { toShippedRows } from './shippedGoods'
 

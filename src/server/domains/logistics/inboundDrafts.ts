@@ -1,5 +1,5 @@
 import type { Id } from '../../../contract/value'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { ScopedServices } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
@@ -17,7 +17,7 @@ export const INBOUND_COLUMNS = [
 ] as const satisfies readonly SheetColumn<keyof InboundDraft>[]
 
 export type InboundRow = SheetRow<typeof INBOUND_COLUMNS>
-export type InboundDraft = DraftOf<'logistics.inbound-instruction'>
+export type InboundDraft = UnsavedOf<'logistics.inbound-instruction'>
 
 interface NamedColumn<Name extends string> {
   readonly title: string

@@ -1,10 +1,10 @@
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { refuseAll, WAREHOUSE_TYPES } from '../warehouse/door'
+import { refuseAll, WAREHOUSE_TYPES } from '../warehouse/exports'
 import { getProject, nameAndMobile, projectTexts } from './documentProject'
 import { fillGoodsList } from './goodsLists'
 
-type Inbound = DraftOf<'logistics.inbound-instruction'>
+type Inbound = UnsavedOf<'logistics.inbound-instruction'>
 
 /** Required fields of an inbound instruction; an admission application, the same record with a project, has others. */
 const REQUIRED: readonly (readonly [field: keyof Inbound, message: string])[] = [

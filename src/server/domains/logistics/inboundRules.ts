@@ -1,16 +1,17 @@
 import type { Id } from '../../../contract/value'
 import type { ConfirmQty, InstructionReq } from '../../../generated/records'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { nextNumbers } from '../lookup/nextNumber'
-import { isInTheMaking } from '../requirement/door'
-import { IN, INOUT_TYPES, stockLocks, type Transfer } from '../warehouse/door'
+import { isInTheMaking } from '../requirement/exports'
+import { IN, INOUT_TYPES, stockLocks, type Transfer } from '../warehouse/exports'
 import { listAccepted, toStockRows } from './acceptedGoods'
 import { fillTransports } from './goodsLists'
 import { bookAgreed } from './goodsTransfers'
 import { admissionFields, instructionFields } from './inboundFields'
 import { putInLocks, refuseUnplanned } from './plannedGoods'
+import { refuseStrangers } from './refuseStrangers'
 
 const RESOURCE = 'logistics.inbound-instruction'
 
@@ -59,8 +60,9 @@ async function listTransfers(
 }
 
 /** Derives the fields of a record, except its number. */
-export async function fillInbound(record: DraftOf<typeof RESOURCE>, services: UnscopedServices) {
+export async function fillInbound(record: UnsavedOf<typeof RESOURCE>, services: UnscopedServices) {
   const fields = record.projectId === undefined ? instructionFields(record) : await admissionFields(record, services)
+  if (record.projectId === undefined) await refuseStrangers(record, services)
   return { ...fields, isBooked: record.isBooked ?? false, transportList: await fillTransports(record, services) }
 }
 

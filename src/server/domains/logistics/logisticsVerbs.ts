@@ -1,9 +1,10 @@
 import type { TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { listReports, toBuildings } from '../project/door'
-import { getStock } from '../warehouse/door'
+import { listReports, toBuildings } from '../project/exports'
+import { getStock } from '../warehouse/exports'
 import { importInbound } from './inboundImport'
 import { inboundRules } from './inboundRules'
+import { openGoodsVerb } from './plannedGoods'
 import { exitApplicationRules, exitShipmentRules, returnShipmentRules, takeoutRules } from './projectDocumentRules'
 
 /** Returns the stock of a product in a warehouse. Throws notFound if a named batch did not bring the product. */
@@ -26,6 +27,7 @@ const buildList: Verb<'logistics.takeout.build-list'> = async ({ query: { projec
 
 export const logisticsVerbs: TypedVerbs = {
   'logistics.inbound-instruction.import': importInbound,
+  'logistics.inbound-instruction.open-goods': openGoodsVerb,
   'logistics.takeout.sku-detail': skuDetail,
   'logistics.takeout.build-list': buildList,
 }

@@ -1,25 +1,34 @@
 import type { Id } from '../../../contract/value'
-import type { DraftOf, RecordOf } from '../../crud/resource'
-import type { UnscopedServices } from '../../crud/services'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
+import type { UnscopedServices, Verb } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
-import { findOpen, findOvertaken, type Pieces, type PlacedPieces, type Taking } from '../requirement/door'
-import { refuseAll } from '../warehouse/door'
+import {
+  findOpen,
+  findOvertaken,
+  listOpenRows,
+  type Pieces,
+  type PiecesByProduct,
+  type PlacedPieces,
+  type Taking,
+} from '../requirement/exports'
+import { sumIntegers } from '../sumField'
+import { refuseAll } from '../warehouse/exports'
 import { toAccepted } from './acceptedGoods'
 
 type Inbound = RecordOf<'logistics.inbound-instruction'>
-type Draft = DraftOf<'logistics.inbound-instruction'>
+type UnsavedInbound = UnsavedOf<'logistics.inbound-instruction'>
 
 /** False for admission applications: their goods are in a warehouse already. */
-function takesFromPlans({ projectId, requireIds = [] }: Draft): boolean {
+function takesFromPlans({ projectId, requireIds = [] }: UnsavedInbound): boolean {
   return (projectId === undefined || projectId === '') && requireIds.length > 0
 }
 
 /** One lock for all put-ins of plans: two may share plans with a third one. */
-export function putInLocks(record: Draft): readonly string[] {
+export function putInLocks(record: UnsavedInbound): readonly string[] {
   return takesFromPlans(record) ? ['put-ins for plans'] : []
 }
 
-function listGoods({ transportList = [] }: Draft): readonly PlacedPieces[] {
+function listGoods({ transportList = [] }: UnsavedInbound): readonly PlacedPieces[] {
   return transportList.flatMap(({ projectPutInDetailList = [] }, vehicle) =>
     projectPutInDetailList.map((row, index) => ({
       skuCode: row.skuCode,
@@ -58,11 +67,31 @@ function toTaking(putIn: Inbound): Taking {
 }
 
 /** Throws badRequest, with a message per row, if an instruction brings more than other active ones leave of its plans. */
-export async function refuseUnplanned(record: Draft, services: UnscopedServices): Promise<void> {
+export async function refuseUnplanned(record: UnsavedInbound, services: UnscopedServices): Promise<void> {
   const rows = listGoods(record)
   if (!takesFromPlans(record) || rows.length === 0) return
-  const { projectPutInId, requireIds = [] } = record
+  refuseAll(findOvertaken(rows, await findOpenPieces(record, services)))
+}
+
+/** Open pieces of the plans of an instruction: without those of all other active ones. */
+async function findOpenPieces(
+  { projectPutInId, requireIds = [] }: Pick<UnsavedInbound, 'projectPutInId' | 'requireIds'>,
+  services: UnscopedServices,
+): Promise<PiecesByProduct> {
   const { plans, putIns } = await findNeighbours(requireIds, services)
   const others = putIns.filter((putIn) => putIn.projectPutInId !== projectPutInId)
-  refuseAll(findOvertaken(rows, findOpen(requireIds, plans, others.map(toTaking))))
+  return findOpen(requireIds, plans, others.map(toTaking))
+}
+
+/** Answers one vehicle with the goods that are still to come of plans that the caller may see; none if nothing is. */
+export const openGoodsVerb: Verb<'logistics.inbound-instruction.open-goods'> = async ({ query }, services) => {
+  const resource = services.resource('requirement.demand-plan')
+  const plans = await Promise.all(query.requireIds.split(',').map((id) => services.records.get(resource, id)))
+  const requireIds = plans.map(({ requirementId }) => requirementId)
+  const open = await findOpenPieces({ requireIds }, services.unscoped)
+  const goods = listOpenRows(
+    plans.flatMap(({ requirementPlanReqItems = [] }) => requirementPlanReqItems),
+    open,
+  )
+  return goods.length === 0 ? [] : [{ totalQty: sumIntegers(goods, 'qty'), projectPutInDetailList: goods }]
 }

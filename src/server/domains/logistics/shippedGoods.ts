@@ -16,7 +16,7 @@ function amountsOnVehicles(vehicles: readonly Transport[]): ReadonlyMap<string, 
   )
 }
 
-class Arrived {
+class ArrivedGoods {
   readonly #left: Map<string, Amount>
   readonly #rowsLeft: Map<string, number>
 
@@ -51,7 +51,7 @@ export function toShippedRows<Of extends Entry>(
   entries: readonly Of[],
   vehicles: readonly Transport[],
 ): readonly (StockRows & { readonly entry: Of })[] {
-  const arrived = new Arrived(
+  const arrived = new ArrivedGoods(
     vehicles,
     entries.flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList),
   )

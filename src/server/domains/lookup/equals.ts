@@ -18,7 +18,7 @@ export function equal<Field extends string>(field: Field, value: string | number
   return { field, operator: 'equal', value: `${value}` }
 }
 
-/** Compares with '0' if `values` is empty, which matches nothing where '0' is no stored value. */
-export function oneOf<Field extends string>(field: Field, values: readonly string[]): Condition<Field> {
-  return { field, operator: 'in', value: values.length === 0 ? '0' : values.join(',') }
+/** Matches nothing if `values` is empty. */
+export function equalsOneOf<Field extends string>(field: Field, values: readonly string[]): Condition<Field> {
+  return { field, operator: 'in', value: values.join(',') }
 }

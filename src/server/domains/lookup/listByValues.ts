@@ -1,4 +1,4 @@
-import { inPieces } from '../../crud/inPieces'
+import { forEachChunk } from '../../crud/forEachChunk'
 import type { RecordReader } from '../../crud/records'
 import type { FieldOf, RecordOf, Resource } from '../../crud/resource'
 import type { Condition } from '../../http/conditions'
@@ -22,7 +22,7 @@ export async function listByValues<Name extends string>(
   }
   // Queries values with a comma one by one, since `in` separates values by commas.
   const plain = wanted.filter((value) => !value.includes(','))
-  await inPieces(plain, (piece) => list({ field, operator: 'in', value: piece.join(',') }))
+  await forEachChunk(plain, (piece) => list({ field, operator: 'in', value: piece.join(',') }))
   for (const value of wanted) if (value.includes(',')) await list({ field, operator: 'equal', value })
   return found
 }

@@ -19,7 +19,7 @@ export async function nextNumbers(
   const conditions = [{ field, operator: 'likeright', value: start }] as const
   const taken = await services.records.list(resource, { conditions })
   const numbers = taken.map((record) => Number(String(record[field]).slice(start.length))).filter(Number.isInteger)
-  const last = numbers.reduce((most, number) => Math.max(most, number), 0)
+  const last = numbers.reduce((max, number) => Math.max(max, number), 0)
   return Array.from({ length: count }, (_, index) => `${start}${String(last + 1 + index).padStart(3, '0')}`)
 }
 

@@ -1,7 +1,6 @@
 import { domain } from '../domain'
+import { recordRules, scheduleRules } from './patrolRules'
 import { patrolVerbs } from './patrolVerbs'
-import { recordRules } from './recordRules'
-import { scheduleRules } from './scheduleRules'
 
 export const patrol = domain('patrol', {
   resources: { 'patrol.schedule': scheduleRules, 'patrol.record': recordRules },

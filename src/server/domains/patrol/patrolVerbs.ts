@@ -5,7 +5,7 @@ import type { Condition } from '../../http/conditions'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
 import { groupBy } from '../lookup/groupBy'
-import { type Building, listReports, toBuildings } from '../project/door'
+import { type Building, listReports, toBuildings } from '../project/exports'
 
 async function countPatrols(projectId: Id, inspectType: string | undefined, services: Services) {
   const { records, resource } = services

@@ -1,12 +1,12 @@
 import type { Id } from '../../../contract/value'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
-import { findOpen, findOvertaken, type PiecesByProduct } from '../requirement/door'
-import { refuseAll } from '../warehouse/door'
+import { findOpen, findOvertaken, type PiecesByProduct } from '../requirement/exports'
+import { refuseAll } from '../warehouse/exports'
 
-type Order = DraftOf<'procurement.purchase-order'>
+type Order = UnsavedOf<'procurement.purchase-order'>
 type Plan = RecordOf<'requirement.demand-plan'>
 
 const PATH = 'projectPurchaseDetails'

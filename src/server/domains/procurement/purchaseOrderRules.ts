@@ -1,13 +1,14 @@
 import type { Decimal } from '../../../contract/value'
 import { compare, toFixed } from '../../../value/decimal'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
 import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
-import { isInTheMaking, reqTitle } from '../requirement/door'
+import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
+import { isInTheMaking, reqTitle } from '../requirement/exports'
 import { planLocks, refuseOvertaking } from './orderedGoods'
 
-type Order = DraftOf<'procurement.purchase-order'>
+type Order = UnsavedOf<'procurement.purchase-order'>
 type StoredOrder = RecordOf<'procurement.purchase-order'>
 
 const MAX_TOTAL = '999999999999.99'
@@ -33,7 +34,10 @@ export const purchaseOrderRules: Derivation<'procurement.purchase-order'> = {
       totalPrice: refuseHuge(record.totalPrice),
     }
   },
-  beforeSubmit: refuseOvertaking,
+  beforeSubmit: async (record, services) => {
+    await refuseUnapprovedProject([record.projectId], services)
+    await refuseOvertaking(record, services)
+  },
   afterList: async (records) => records.map(nameStatus),
   afterRead: async (record) => nameStatus(record),
 }

@@ -1,9 +1,9 @@
 import { toDecimal } from '../../../value/decimal'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { listByValues } from '../lookup/listByValues'
 
-type Settlement = DraftOf<'procurement.settlement'>
+type Settlement = UnsavedOf<'procurement.settlement'>
 
 /** Key of goods on one delivery, which are settled once. */
 export function identityOf({ putinCode = '', oddNumber = '', skuName = '', length }: Settlement): string {

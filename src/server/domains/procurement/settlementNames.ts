@@ -1,4 +1,4 @@
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import type { SheetError } from '../../xlsx/readRows'
 import { listByValues } from '../lookup/listByValues'
@@ -6,7 +6,7 @@ import { listByValues } from '../lookup/listByValues'
 /** Settlement in a row of a workbook, or a single one as row 0. */
 export interface Said {
   readonly row: number
-  readonly values: DraftOf<'procurement.settlement'>
+  readonly values: UnsavedOf<'procurement.settlement'>
 }
 
 interface Named<Name extends string> {

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../contract/value'
 import { compare, multiply, sum, toDecimal, toFixed } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { SheetError } from '../../xlsx/readRows'
 import type { SettlementRow as Row } from './settlementColumns'
 
@@ -10,7 +10,7 @@ function money(value: Decimal | undefined): Decimal | undefined {
   return value === undefined ? undefined : toFixed(value, 2)
 }
 
-type Settlement = DraftOf<'procurement.settlement'>
+type Settlement = UnsavedOf<'procurement.settlement'>
 
 /** Price per tonne and of the total weight, to the cent. */
 function toPrices({ basePrice = ZERO, processingFee = ZERO, transFee = ZERO, ...values }: Settlement) {

@@ -1,13 +1,13 @@
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
-import { refuseAll } from '../warehouse/door'
+import { refuseAll } from '../warehouse/exports'
 import { SETTLEMENT_COLUMNS } from './settlementColumns'
 import { findSame } from './settlementIdentity'
 import { findUnknown } from './settlementNames'
 import { withPrices } from './settlementPrices'
 
-type Settlement = DraftOf<'procurement.settlement'>
+type Settlement = UnsavedOf<'procurement.settlement'>
 
 /** Lock key that imports and edits of settlements share. */
 export const SETTLEMENTS_LOCK = 'settlements'

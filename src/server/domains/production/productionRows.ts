@@ -1,6 +1,6 @@
 import type { Decimal, Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
-import { findProducts, type Product, productWeight, refuseAll } from '../warehouse/door'
+import { findProducts, type Product, productWeight, refuseAll } from '../warehouse/exports'
 
 export interface ProductionRow {
   readonly warehouseId?: Id

@@ -1,13 +1,13 @@
 import type { DateText, Decimal, Id } from '../../../contract/value'
-import { flowStatus } from '../../../generated/statuses'
 import { subtract, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { isActive } from '../activeStatus'
+import { isActive, isApproved } from '../activeStatus'
 import { nextNumber } from '../lookup/nextNumber'
-import { bookTransfers, checkTransfers, goodsTotals } from '../warehouse/door'
+import { bookTransfers, checkTransfers, goodsTotals } from '../warehouse/exports'
 import { fillRows, type ProductionRow } from './productionRows'
 import { type ProductionLists, productionLocks, productionTransfers, reversed } from './productionTransfers'
+import { isBatchList, refuseRepeatedBatch } from './refuseRepeatedBatch'
 
 type ProductionName = 'production.manufacture' | 'production.produce' | 'production.shot-blast'
 
@@ -38,12 +38,10 @@ function toTotals({ lossWeight, ...record }: Production) {
   return { consumeTotalQty, productTotalWeight, lossWeight: lossWeight ?? toFixed(loss, 3) }
 }
 
-const APPROVED: readonly number[] = flowStatus.is.approved
-
 /** True if the booking matches the status; earlier versions booked on submission. */
 function isInStep({ status, isBooked, ...record }: RecordOf<ProductionName>): boolean {
   if (isBooked === true) return record.isDeleted === 0 && isActive({ status })
-  return record.isDeleted !== 0 || !APPROVED.includes(status)
+  return record.isDeleted !== 0 || !isApproved({ status })
 }
 
 /** Books the goods once the document is agreed, and reverses the booking if the document is no longer in effect. */
@@ -65,12 +63,18 @@ async function book(
   await services.records.update(services.resource(resource), id, { values: { isBooked }, derived: true })
 }
 
+/** One lock for a batch number that somebody typed: both lists must not be given it at once. */
+function batchLocks({ batchNo }: Production): readonly string[] {
+  return batchNo === undefined || batchNo === '' ? [] : [`production batch ${batchNo}`]
+}
+
 /** Hooks of manufacture, production records and shot blasting: material in, products out, the difference is the loss. */
 export function productionRules<Name extends ProductionName>(kind: ProductionKind<Name>) {
   const { resource, prefix, toId } = kind
   return {
-    locks: async (record: ProductionLists) => productionLocks(record),
+    locks: async (record: Production) => [...productionLocks(record), ...batchLocks(record)],
     beforeSave: async <Draft extends Production>(record: Draft, services: UnscopedServices) => {
+      if (isBatchList(resource)) await refuseRepeatedBatch(record.batchNo, resource, services)
       const material = await fillRows(record.consumptionMaterialList ?? [], 'consumptionMaterialList', services)
       const productList = await fillRows(record.productList ?? [], 'productList', services)
       const lists = { consumptionMaterialList: material, productList }

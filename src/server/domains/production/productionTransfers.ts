@@ -1,8 +1,8 @@
 import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
 import { groupBy } from '../lookup/groupBy'
-import { projectLocks } from '../project/door'
-import { fillGoods, IN, INOUT_TYPES, OUT, stockLocks, type Transfer } from '../warehouse/door'
+import { projectLocks } from '../project/exports'
+import { fillGoods, IN, INOUT_TYPES, OUT, stockLocks, type Transfer } from '../warehouse/exports'
 import type { ProductionRow } from './productionRows'
 
 export interface ProductionLists {

@@ -5,7 +5,7 @@ import { refuseStatus } from '../../crud/documentStatus'
 import { lockRecord } from '../../crud/lockRecord'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { ServerError, sayMissing } from '../../http/ServerError'
-import { refuseOthers } from '../flow/door'
+import { refuseOthers } from '../flow/exports'
 import { rentalReportRules } from './rentalReportRules'
 import type { Building, Report } from './reportedBuildings'
 
@@ -14,7 +14,10 @@ const report = ({ resource }: Services) => resource('project.rental-report')
 /** Building with the fields of its report. */
 export type BuildingRow = Operations['project.rental-report.add-simple']['data']
 
-export function toRow(building: Building, { projectRentalReportReqId, projectId, status }: Report): BuildingRow {
+export function toBuildingRow(
+  building: Building,
+  { projectRentalReportReqId, projectId, status }: Report,
+): BuildingRow {
   return { ...building, projectRentalReportReqId, projectId, status }
 }
 

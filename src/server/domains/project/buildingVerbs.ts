@@ -4,7 +4,7 @@ import { toPaging } from '../../http/paging'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { changeBuildings, findBuilding, lockReport, lockReportOf, toRow } from './buildingRow'
+import { changeBuildings, findBuilding, lockReport, lockReportOf, toBuildingRow } from './buildingRow'
 
 const page: Verb<'project.rental-report.page'> = async (call, services) => {
   const { projectId, buildNumber = '' } = call.query
@@ -12,7 +12,7 @@ const page: Verb<'project.rental-report.page'> = async (call, services) => {
   const conditions = equals({ projectId })
   const reports = await services.records.list(services.resource('project.rental-report'), { conditions })
   const rows = reports
-    .flatMap((report) => report.projectRentalReportList.map((building) => toRow(building, report)))
+    .flatMap((report) => report.projectRentalReportList.map((building) => toBuildingRow(building, report)))
     .filter((building) => (building.buildNumber ?? '').includes(buildNumber))
   const records = rows.slice((current - 1) * size, current * size)
   return { records, total: rows.length, size, current, pages: Math.ceil(rows.length / size) }
@@ -26,7 +26,7 @@ export const buildingVerbs: TypedVerbs = {
       const report = await lockReport(projectRentalReportReqId, scoped)
       const next = [...report.projectRentalReportList, { ...building, id: undefined }]
       const saved = await changeBuildings(report, next, unscoped)
-      return toRow(saved.projectRentalReportList.at(-1) ?? building, saved)
+      return toBuildingRow(saved.projectRentalReportList.at(-1) ?? building, saved)
     }),
   'project.rental-report.update-simple': (call, services) =>
     services.transaction(async (unscoped, scoped) => {
@@ -39,7 +39,7 @@ export const buildingVerbs: TypedVerbs = {
         refuseField('buildNumber', '请输入楼栋号')
       }
       const saved = await changeBuildings(report, next, unscoped)
-      return toRow(findBuilding(saved, id) ?? {}, saved)
+      return toBuildingRow(findBuilding(saved, id) ?? {}, saved)
     }),
   'project.rental-report.delete-simple': (call, services) =>
     services.transaction(async (unscoped, scoped) => {

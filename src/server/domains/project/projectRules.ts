@@ -1,11 +1,12 @@
+import type { Id } from '../../../contract/value'
 import { toFixed } from '../../../value/decimal'
-import type { DraftOf, RecordOf } from '../../crud/resource'
-import type { Derivation, UnscopedServices } from '../../crud/services'
-import { listLeasePlans } from './leasePlans'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
+import type { Derivation, Services, UnscopedServices } from '../../crud/services'
+import { equals } from '../lookup/equals'
 import { listReports, projectLocks, toBuildings } from './reportedBuildings'
 
 interface Change {
-  readonly project: DraftOf<'project.project'>
+  readonly project: UnsavedOf<'project.project'>
   readonly stored: RecordOf<'project.project'> | undefined
 }
 
@@ -35,4 +36,20 @@ export const projectRules: Derivation<'project.project'> = {
     const leasePlanList = await listLeasePlans(record.projectId, services)
     return { ...record, projectRentalReportList: toBuildings(reports), leasePlanList }
   },
+}
+
+type ProjectLeasePlan = NonNullable<RecordOf<'project.project'>['leasePlanList']>[number]
+
+function toShown(plan: RecordOf<'lease.plan'>): ProjectLeasePlan {
+  const { leaseId, deliveryMethod, leaseQty, leaseTotalMoney, leaseTax, estimatedEntryDate, estimatedExitDate } = plan
+  const { rentPayCycle, totalPeriods, totalTheoreticalWeight, status } = plan
+  return {
+    ...{ leaseId, deliveryMethod, leaseQty, leaseTotalMoney, leaseTax, estimatedEntryDate, estimatedExitDate },
+    ...{ rentPayCycle, totalPeriods, totalTheoreticalWeight, status },
+  }
+}
+
+async function listLeasePlans(projectId: Id, services: Services): Promise<readonly ProjectLeasePlan[]> {
+  const plans = await services.records.list(services.resource('lease.plan'), { conditions: equals({ projectId }) })
+  return plans.map(toShown)
 }

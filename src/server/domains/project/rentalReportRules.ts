@@ -1,7 +1,6 @@
 import { days } from '../../../value/expression'
-import type { DraftOf } from '../../crud/resource'
-import type { Derivation, UnscopedServices } from '../../crud/services'
-import { withIds } from './buildingIds'
+import type { UnsavedOf } from '../../crud/resource'
+import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import {
   type Building,
   countBuildings,
@@ -12,9 +11,9 @@ import {
 } from './reportedBuildings'
 import { reportTotals } from './reportTotals'
 
-type Draft = DraftOf<'project.rental-report'>
+type UnsavedReport = UnsavedOf<'project.rental-report'>
 
-async function findStored({ projectRentalReportReqId: id }: Draft, { records, resource }: UnscopedServices) {
+async function findStored({ projectRentalReportReqId: id }: UnsavedReport, { records, resource }: UnscopedServices) {
   return id === undefined ? undefined : records.find(resource('project.rental-report'), id)
 }
 
@@ -40,4 +39,17 @@ export const rentalReportRules: Derivation<'project.rental-report'> = {
   beforeSubmit: async (record, services) =>
     refuseRepeated(record.projectRentalReportList, await listOtherReports(record, services)),
   afterSave: (record, services) => countBuildings(record.projectId, services),
+}
+
+/** Keeps ids of the stored report and gives new ones to all other rows. */
+function withIds(
+  buildings: readonly Building[],
+  stored: readonly Building[],
+  { newId }: Services,
+): readonly Building[] {
+  const free = new Set(stored.map(({ id }) => id))
+  return buildings.map((building) => {
+    const isKnown = building.id !== undefined && free.delete(building.id)
+    return isKnown ? building : { ...building, id: newId() }
+  })
 }

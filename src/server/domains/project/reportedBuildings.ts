@@ -1,10 +1,9 @@
 import type { Id, Plain } from '../../../contract/value'
-import { flowStatus } from '../../../generated/statuses'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
-import { isActive } from '../activeStatus'
+import { isActive, isApproved } from '../activeStatus'
 import { equals } from '../lookup/equals'
-import { refuseAll } from '../warehouse/door'
+import { refuseAll } from '../warehouse/exports'
 
 export type Report = RecordOf<'project.rental-report'>
 export type Building = Report['projectRentalReportList'][number]
@@ -14,18 +13,12 @@ export function listReports(projectId: Id, { records, resource }: Services): Pro
 }
 
 /** Lock keys of writes to a project or its reports, which update each other. */
-export function projectLocks({ projectId }: Pick<DraftOf<'project.project'>, 'projectId'>): readonly string[] {
+export function projectLocks({ projectId }: Pick<UnsavedOf<'project.project'>, 'projectId'>): readonly string[] {
   return projectId === undefined ? [] : [`project ${projectId}`]
 }
 
 export function toBuildings(reports: readonly Report[]): readonly Building[] {
   return reports.flatMap(({ projectRentalReportList }) => projectRentalReportList)
-}
-
-const APPROVED: readonly number[] = flowStatus.is.approved
-
-function isApproved({ status }: Report): boolean {
-  return APPROVED.includes(status)
 }
 
 /** Number of a building without surrounding spaces. */
@@ -57,7 +50,7 @@ export async function listOtherReports(
   {
     projectId,
     projectRentalReportReqId: own,
-  }: Pick<DraftOf<'project.rental-report'>, 'projectId' | 'projectRentalReportReqId'>,
+  }: Pick<UnsavedOf<'project.rental-report'>, 'projectId' | 'projectRentalReportReqId'>,
   services: Services,
 ): Promise<readonly Report[]> {
   const reports = await listReports(projectId, services)

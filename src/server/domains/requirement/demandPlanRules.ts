@@ -1,15 +1,14 @@
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services } from '../../crud/services'
-import { findPlan } from '../lease/door'
-import { equals } from '../lookup/equals'
+import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField, sumIntegers } from '../sumField'
 import { listFollowUps } from './followUps'
+import { listRentalTerms } from './rentalTerms'
 import { weighItems } from './weighItems'
 
 const RESOURCE = 'requirement.demand-plan'
 
-type DemandPlan = DraftOf<'requirement.demand-plan'>
-type Rental = NonNullable<DemandPlan['projectRental']>
+type DemandPlan = UnsavedOf<'requirement.demand-plan'>
 type Project = RecordOf<'project.project'>
 
 /** Projects of a plan in its order, without deleted ones. */
@@ -27,37 +26,6 @@ function toProject({ projectId, projectName, projectCode, projectAddress, subLes
   return { projectId, projectName, projectCode, projectAddress, subleased: subLesseeCorpName !== undefined }
 }
 
-async function findLeasePlan({ projectId, projectRentalLeaseId }: DemandPlan, services: Services) {
-  if (projectRentalLeaseId !== undefined) {
-    return services.records.find(services.resource('lease.plan'), projectRentalLeaseId)
-  }
-  const [first] = projectId ?? []
-  return first === undefined ? undefined : findPlan(first, services)
-}
-
-/** Rental terms from the lease of the plan, completed by the lease plan; undefined if both are missing. */
-async function lookUpRental(
-  plan: RecordOf<'requirement.demand-plan'>,
-  services: Services,
-): Promise<Rental | undefined> {
-  const resource = services.resource('lease.project-lease')
-  const conditions = equals({ requirementId: plan.requirementId })
-  const [lease] = await services.records.list(resource, { conditions })
-  const rental = await findLeasePlan(plan, services)
-  const source = lease ?? rental
-  if (source === undefined) return undefined
-  const [first, second] = rental?.rentPaymentPlan ?? []
-  return {
-    leaseQty: source.leaseQty ?? rental?.leaseQty,
-    rentPayCycle: source.rentPayCycle ?? rental?.rentPayCycle,
-    totalPeriods: source.totalPeriods ?? rental?.totalPeriods,
-    tax: lease?.tax ?? rental?.leaseTax,
-    initialPayDue: lease?.initialPayDue,
-    firstPayPrice: lease?.firstPayPrice ?? first?.paymentAmount,
-    afterPayPrice: lease?.afterPayPrice ?? second?.paymentAmount,
-  }
-}
-
 export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
   beforeSave: async (record, services) => {
     const { requirementId: id } = record
@@ -71,13 +39,14 @@ export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
       totalWeight: sumField(items, 'weight', 3),
     }
   },
+  beforeSubmit: ({ projectId }, services) => refuseUnapprovedProject(projectId, services),
   afterRead: async (record, services) => {
-    const projectRental = await lookUpRental(record, services)
+    const projectRentalList = await listRentalTerms(record, services)
     return {
       ...record,
       projectList: (await listProjects(record, services)).map(toProject),
-      projectRental,
-      projectRentalList: projectRental === undefined ? [] : [projectRental],
+      projectRental: projectRentalList[0],
+      projectRentalList,
       followUps: [...(await listFollowUps(record, services))],
     }
   },

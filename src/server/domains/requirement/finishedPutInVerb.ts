@@ -1,13 +1,10 @@
 import type { Id } from '../../../contract/value'
-import { flowStatus } from '../../../generated/statuses'
 import type { Services, Verb } from '../../crud/services'
-import type { Condition } from '../../http/conditions'
+import { approvedOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
 
-const FINISHED: Condition<'status'> = { field: 'status', operator: 'in', value: flowStatus.is.approved.join(',') }
-
 async function finishedIds(factoryId: Id | undefined, { records, resource }: Services): Promise<readonly Id[]> {
-  const conditions = [...equals({ factoryId }), FINISHED]
+  const conditions = [...equals({ factoryId }), approvedOnly]
   const putIns = await records.list(resource('logistics.inbound-instruction'), { conditions })
   return [...new Set(putIns.flatMap(({ requireIds = [] }) => requireIds))]
 }

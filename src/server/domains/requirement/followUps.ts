@@ -12,8 +12,8 @@ interface Followed {
   readonly createTime: DateTimeText
 }
 
-function toRow(kind: string, { status, createTime }: Followed, said: Omit<RequirementFollowUp, 'kind'>) {
-  return { kind, status, createTime, ...said }
+function toRow(kind: string, { status, createTime }: Followed, values: Omit<RequirementFollowUp, 'kind'>) {
+  return { kind, status, createTime, ...values }
 }
 
 async function listOrders({ requirementId: reqId }: DemandPlan, { records, resource }: Services) {

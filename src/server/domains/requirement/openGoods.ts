@@ -1,5 +1,7 @@
 import type { Id } from '../../../contract/value'
+import type { RequirementGoods } from '../../../generated/records'
 import { flowStatus } from '../../../generated/statuses'
+import { divide, multiply, toFixed } from '../../../value/decimal'
 import type { FieldMessages } from '../../http/ServerError'
 
 export interface Pieces {
@@ -64,6 +66,24 @@ export function findOpen(
   }
   const open = asked.flatMap((id) => [...(left.get(id) ?? [])])
   return addUpPieces(open.map(([skuCode, qty]) => ({ skuCode, qty })))
+}
+
+/** Reduces a row to the open pieces and their share of the weight. */
+function toOpenRow(row: RequirementGoods, qty: number): RequirementGoods {
+  const { qty: all = 0, weight } = row
+  const share = weight === undefined || qty === all ? weight : toFixed(divide(multiply(weight, qty), all), 3)
+  return { ...row, qty, weight: share }
+}
+
+/** Rows of plans with what is open of each, in their order, without those that are done. */
+export function listOpenRows(rows: readonly RequirementGoods[], open: PiecesByProduct): readonly RequirementGoods[] {
+  const left = new Map(open)
+  return rows.flatMap((row) => {
+    const { skuCode = '', qty = 0 } = row
+    const pieces = Math.min(qty, left.get(skuCode) ?? 0)
+    left.set(skuCode, (left.get(skuCode) ?? 0) - pieces)
+    return pieces > 0 ? [toOpenRow(row, pieces)] : []
+  })
 }
 
 /** Row of goods with the path of its quantity in the request. */

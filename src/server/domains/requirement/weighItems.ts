@@ -1,12 +1,12 @@
 import type { RequirementGoods } from '../../../generated/records'
 import { compare } from '../../../value/decimal'
 import type { UnscopedServices } from '../../crud/services'
-import { findProducts, type Product, productWeight } from '../warehouse/door'
+import { findProducts, type Product, productWeight } from '../warehouse/exports'
 
 type Item = RequirementGoods
 
-/** True if the weight was entered by hand; a weight that equals the computed one is computed again. */
-function isTyped({ skuCode, weight }: Item, product: Product, before: Item | undefined): boolean {
+/** True if the row's weight was entered: it or the product was changed, or the stored weight was not the product's. */
+function isWeightEntered({ skuCode, weight }: Item, product: Product, before: Item | undefined): boolean {
   if (weight === undefined) return false
   if (before?.weight === undefined || before.skuCode !== skuCode || compare(before.weight, weight) !== 0) return true
   const followed = productWeight(product, before.qty ?? 0)
@@ -25,7 +25,7 @@ export async function weighItems(
   )
   return items.map((item, index) => {
     const product = products.get(item.skuCode ?? '')
-    if (product === undefined || isTyped(item, product, stored[index])) return item
+    if (product === undefined || isWeightEntered(item, product, stored[index])) return item
     return { ...item, weight: productWeight(product, item.qty ?? 0) ?? item.weight }
   })
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../../../contract/value'
 import { toId } from '../../../value/id'
+import { toHex } from '../../../value/toHex'
 import { toLink } from '../../crud/attachmentLinks'
 import type { RecordOf } from '../../crud/resource'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
@@ -16,7 +17,7 @@ const attach = ({ resource }: Services) => resource('resource.attach')
 
 /** Random key in the store, which is neither guessable nor a path. */
 export function newFileKey({ random }: Pick<Services, 'random'>): string {
-  return Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(random(16))
 }
 
 /** Random id, so that attachments cannot be enumerated. */

@@ -1,3 +1,4 @@
+import { toHex } from '../../../value/toHex'
 import { toExtension } from '../../files/downloadHeaders'
 import { ServerError } from '../../http/ServerError'
 
@@ -42,10 +43,6 @@ const KINDS: readonly Kind[] = [
 /** Markup that a browser would render, after comments and white space. */
 const MARKUP = /^[\s\ufeff]*(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|script|iframe|svg)\b/i
 const TEXTS = 'txt md csv json xml svg eml bpmn ifc'
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 function refuse(): never {
   throw ServerError.badRequest('文件内容与扩展名不符', { name: '文件内容与扩展名不符' })

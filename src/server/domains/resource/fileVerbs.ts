@@ -21,7 +21,7 @@ async function storing<Answer>(
   toAnswer: (records: readonly Attachment[]) => Answer,
   services: ScopedServices,
 ) {
-  const { files: put, takeBack } = await putFiles(files, services)
+  const { files: put, undo: takeBack } = await putFiles(files, services)
   return {
     write: async (unscoped: UnscopedServices) => toAnswer(await insertAttachments(unscoped, put)),
     finish: async (isWritten: boolean) => {

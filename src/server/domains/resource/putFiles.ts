@@ -6,7 +6,7 @@ import { refuseOverQuota } from './uploadQuota'
 
 export interface PutFiles {
   readonly files: readonly PutFile[]
-  readonly takeBack: () => Promise<void>
+  readonly undo: () => Promise<void>
 }
 
 /** Scans files and stores all of them or none; must run outside of transactions. */
@@ -28,7 +28,7 @@ export async function putFiles(contents: readonly File[], services: Services): P
     await takeBack()
     throw error
   }
-  return { files, takeBack }
+  return { files, undo: takeBack }
 }
 
 /** Inserts the records of stored files. Throws if the quota is exceeded. */

@@ -1,10 +1,10 @@
-import { ATTACHMENTS } from '../../crud/attachmentLinks'
+import { ATTACHMENTS, namesAttachment } from '../../crud/attachmentLinks'
 import type { RecordOf } from '../../crud/resource'
 import type { ScopedServices } from '../../crud/services'
 import type { Authority } from '../../http/authority'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { loadAuthority } from '../system/door'
+import { loadAuthority } from '../system/exports'
 
 /** Folder of templates, which everybody may read; adding to it needs a permission of its own. */
 export const TEMPLATE = 'template'
@@ -17,13 +17,21 @@ const PROCESSES = 'flow.follow'
 
 type Attachment = RecordOf<'resource.attach'>
 
-interface Place {
+interface AttachmentOwner {
   readonly resource: string
   readonly recordId: string
 }
 
+/** True if the record names the attachment in a property that the user may see. */
+async function isShown(id: string, { resource: name, recordId }: AttachmentOwner, services: ScopedServices) {
+  const resource = services.findResource(name)
+  if (resource === undefined) return false
+  const record = await services.unscoped.records.find(resource, recordId)
+  return record !== undefined && namesAttachment(services.access.show(resource, record), id)
+}
+
 /** True if the user has a todo of the document's process, or of the process itself. */
-async function takesPart({ recordId }: Place, { unscoped, user }: ScopedServices): Promise<boolean> {
+async function takesPart({ recordId }: AttachmentOwner, { unscoped, user }: ScopedServices): Promise<boolean> {
   const todos = unscoped.resource('flow.todo')
   for (const field of ['businessId', 'processInstanceId'] as const) {
     const conditions = [
@@ -40,7 +48,7 @@ function holdsCode(resource: string, { roles, user }: Authority, { resourcesOf }
   return roles.some(({ codes }) => [...codes].some((code) => resourcesOf(code).includes(resource)))
 }
 
-async function maySee(place: Place, authority: Authority, services: ScopedServices): Promise<boolean> {
+async function maySee(place: AttachmentOwner, authority: Authority, services: ScopedServices): Promise<boolean> {
   const resource = services.findResource(place.resource)
   if (resource === undefined) return false
   if (await takesPart(place, services)) return true
@@ -60,7 +68,9 @@ async function mayRead(attachment: Attachment, services: ScopedServices): Promis
   const places = await attachmentLinks.list(attachment.id)
   if (places.length === 0) return false
   const authority = await loadAuthority(user, services)
-  for (const place of places) if (await maySee(place, authority, services)) return true
+  for (const place of places) {
+    if ((await maySee(place, authority, services)) && (await isShown(attachment.id, place, services))) return true
+  }
   return false
 }
 
@@ -71,12 +81,15 @@ export async function mayHandOn(id: string, resource: string, services: ScopedSe
   return attachment !== undefined && (await mayRead(attachment, services))
 }
 
-/**
- * Returns an attachment that the user may read: his own, a template, or one in a record that he may see. Throws
- * notFound for others, so that ids reveal nothing.
- */
-export async function getReadable(services: ScopedServices, id: string): Promise<Attachment> {
+/** Returns an attachment that the user may read: his own, a template, or one in a record that he may see. */
+export async function findReadable(services: ScopedServices, id: string): Promise<Attachment | undefined> {
   const attachment = await services.unscoped.records.find(services.resource(ATTACHMENTS), id)
-  if (attachment === undefined || !(await mayRead(attachment, services))) throw ServerError.notFound('文件不存在')
+  return attachment !== undefined && (await mayRead(attachment, services)) ? attachment : undefined
+}
+
+/** Like `findReadable`, but throws notFound for all others, so that ids reveal nothing. */
+export async function getReadable(services: ScopedServices, id: string): Promise<Attachment> {
+  const attachment = await findReadable(services, id)
+  if (attachment === undefined) throw ServerError.notFound('文件不存在')
   return attachment
 }

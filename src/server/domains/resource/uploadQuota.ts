@@ -4,7 +4,7 @@ import type { Condition } from '../../http/conditions'
 import { UPLOAD_LIMITS } from '../../http/serverConfig'
 import { refuseField } from '../lookup/refuseField'
 import { uploadResource } from '../lookup/uploadResource'
-import { toSizeText } from './uploadRules'
+import { formatSize } from './uploadRules'
 
 interface Usage {
   readonly bytes: number
@@ -36,7 +36,7 @@ export async function refuseOverQuota(size: number, services: UnscopedServices):
   const mine = await used([{ field: 'createUser', operator: 'equal', value }], services)
   if (mine.bytes + size > ofUser) {
     refuse(
-      `您的附件空间不足：共 ${toSizeText(ofUser)}，已用 ${toSizeText(mine.bytes)}，请删除不再需要的附件或联系管理员`,
+      `您的附件空间不足：共 ${formatSize(ofUser)}，已用 ${formatSize(mine.bytes)}，请删除不再需要的附件或联系管理员`,
     )
   }
   if (mine.files >= filesOfUser) {

@@ -1,4 +1,4 @@
-import { isPicture, toExtension } from '../../files/downloadHeaders'
+import { isSafePicture, toExtension } from '../../files/downloadHeaders'
 import { refuseField } from '../lookup/refuseField'
 
 /** Allowed extensions: documents, pictures, drawings, films, archives; nothing that runs when it is opened. */
@@ -19,7 +19,7 @@ export interface FileClaim {
   readonly contentType: string
 }
 
-export function toSizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${Math.max(0, bytes)} 字节`
   const units = ['', 'KB', 'MB', 'GB', 'TB']
   const step = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
@@ -34,14 +34,14 @@ export function checkFileName(name: string): void {
 }
 
 /** Throws badRequest if the name, the size or the content type is not allowed. */
-export function checkFile({ name, size, contentType }: FileClaim, largest: number): void {
+export function checkFile({ name, size, contentType }: FileClaim, maxBytes: number): void {
   checkFileName(name)
   if (size <= 0) refuseField('size', '文件内容为空')
-  if (size > largest) refuseField('size', `文件不能超过 ${toSizeText(largest)}`)
-  if (/^image\/(jpeg|png|gif|webp|bmp)\b/.test(contentType) && !isPicture(name)) {
+  if (size > maxBytes) refuseField('size', `文件不能超过 ${formatSize(maxBytes)}`)
+  if (/^image\/(jpeg|png|gif|webp|bmp)\b/.test(contentType) && !isSafePicture(name)) {
     refuseField('contentType', '文件类型与扩展名不符')
   }
-  if (isPicture(name) && contentType !== '' && !/^(image\/|application\/octet-stream)/.test(contentType)) {
+  if (isSafePicture(name) && contentType !== '' && !/^(image\/|application\/octet-stream)/.test(contentType)) {
     refuseField('contentType', '文件类型与扩展名不符')
   }
 }

@@ -14,7 +14,7 @@ const create: PreparedVerb<'resource.upload.create'> = {
   prepare: async ({ body }, { config, files, random }) => {
     const limits = config.uploads ?? UPLOAD_LIMITS
     const claim = { name: body.name, size: body.size, contentType: body.contentType ?? '' }
-    checkFile(claim, limits.largest)
+    checkFile(claim, limits.max)
     const key = newFileKey({ random })
     const multipart = await files.begin(key)
     const values = { key, name: claim.name, size: claim.size, multipart }

@@ -1,4 +1,4 @@
-import { toHex } from '../lookup/toHex'
+import { toHex } from '../../../value/toHex'
 
 /** SHA-256 in hexadecimal digits, so that the database does not hold the secret itself. */
 export async function digest(text: string): Promise<string> {

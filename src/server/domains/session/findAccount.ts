@@ -1,6 +1,6 @@
 import { userStatus } from '../../../generated/statuses'
 import type { Services } from '../../crud/services'
-import { roleResource, type User, userResource } from '../system/door'
+import { roleResource, type User, userResource } from '../system/exports'
 import { SignInRefusal } from './signInRefusal'
 
 export interface Account {

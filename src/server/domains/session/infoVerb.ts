@@ -1,7 +1,7 @@
 import type { RecordOf, Resource } from '../../crud/resource'
 import type { DataOf, Services } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { mayHandleOthers } from '../flow/door'
+import { mayHandleOthers } from '../flow/exports'
 import {
   type Dept,
   deptResource,
@@ -10,7 +10,7 @@ import {
   roleResource,
   signedInUser,
   userResource,
-} from '../system/door'
+} from '../system/exports'
 
 type Named = 'system.role' | 'system.dept' | 'system.post'
 
@@ -39,7 +39,7 @@ export async function infoVerb(call: Pick<Call, 'user'>, services: Services): Pr
     ...shown,
     tenantId,
     password: '',
-    mustChangePassword: (await services.credentials.findFirstUntil(userId)) !== undefined,
+    mustChangePassword: (await services.credentials.findInitialPasswordExpiry(userId)) !== undefined,
     handlesOthersDocuments: await mayHandleOthers(services),
     owesSecondFactor: await owesSecondFactor(user, roleNames, services.unscoped),
     roleName: await namesOf(user.roleId, roleName, services),

@@ -1,7 +1,7 @@
 import type { CallOf, Verb } from '../../crud/services'
 import type { Call } from '../../http/call'
 import type { LogEntry } from '../../http/journal'
-import { callFields, callOwner, cut, logUsual, redactText } from '../log/door'
+import { callFields, callOwner, cut, logUsual, redactText } from '../log/exports'
 
 const MAX_LENGTH = 4000
 const MAX_LINE_LENGTH = 250

@@ -1,7 +1,7 @@
 import type { Services, Verb } from '../../crud/services'
 import { readAccessToken } from '../../http/authenticate'
 import type { Call } from '../../http/call'
-import { logUsual } from '../log/door'
+import { logUsual } from '../log/exports'
 
 /** Clock value that accepts expired tokens: they still name their session. */
 const ANY_AGE = 0

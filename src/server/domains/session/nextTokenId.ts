@@ -1,4 +1,4 @@
-import { toHex } from '../lookup/toHex'
+import { toHex } from '../../../value/toHex'
 
 const HASH = { name: 'HMAC', hash: 'SHA-256' }
 const encoder = new TextEncoder()

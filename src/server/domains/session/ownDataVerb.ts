@@ -2,7 +2,7 @@ import type { Records } from '../../../generated/records'
 import type { FieldOf, Resource } from '../../crud/resource'
 import type { DataOf, Services, Verb } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
-import { signedInUser, userOauthResource } from '../system/door'
+import { signedInUser, userOauthResource } from '../system/exports'
 import { infoVerb } from './infoVerb'
 import { ownSessionsVerb } from './ownSessionVerbs'
 import { secondFactorVerb } from './secondFactorVerbs'
@@ -16,6 +16,7 @@ const PERSONAL: readonly Personal[] = [
   { name: 'flow.leave', owner: 'createUser' },
   { name: 'flow.todo', owner: 'userId' },
   { name: 'desk.view', owner: 'createUser' },
+  { name: 'desk.layout', owner: 'createUser' },
   { name: 'resource.attach', owner: 'createUser' },
   // The log of a sign-in holds the account, since the user is not known yet.
   { name: 'log.usual', owner: 'createBy' },

@@ -3,8 +3,8 @@ import type { DataOf, Services, TypedVerbs, Verb } from '../../crud/services'
 import type { SessionInfo } from '../../crud/sessions'
 import type { Call, OpenSession } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
-import { logUsual } from '../log/door'
-import { checkPassword, signedInUser, TOO_MANY_FAILURES, wirePassword } from '../system/door'
+import { logUsual } from '../log/exports'
+import { checkPassword, signedInUser, TOO_MANY_FAILURES, wirePassword } from '../system/exports'
 
 function ownSession({ session }: Pick<Call, 'session'>): OpenSession {
   if (session === undefined) throw ServerError.unauthorized()

@@ -1,6 +1,6 @@
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { checkPassword, openSealed, TOO_MANY_FAILURES, wirePassword } from '../system/door'
+import { checkPassword, openSealed, TOO_MANY_FAILURES, wirePassword } from '../system/exports'
 import { checkCaptcha } from './checkCaptcha'
 import { type Account, findUser, toAccount } from './findAccount'
 import { SignInRefusal } from './signInRefusal'
@@ -27,7 +27,7 @@ export async function passwordGrant(who: Who, call: Call, services: Services): P
   const judgement = await checkPassword(claim, { call, askCaptcha }, services)
   if (judgement === 'locked') return new SignInRefusal(TOO_MANY_FAILURES)
   if (judgement === 'wrong' || user === undefined) return new SignInRefusal('用户名或密码不正确')
-  const until = await services.credentials.findFirstUntil(user.id)
+  const until = await services.credentials.findInitialPasswordExpiry(user.id)
   if (until !== undefined && until <= services.clock()) return new SignInRefusal('初始密码已过期，请联系管理员重置')
   return toAccount(user, services)
 }

@@ -1,5 +1,5 @@
+import { toHex } from '../../../value/toHex'
 import type { Random } from '../../http/serverConfig'
-import { toHex } from '../lookup/toHex'
 
 /** Random key of 128 bits. */
 export function randomKey(random: Random): string {

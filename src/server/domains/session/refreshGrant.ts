@@ -1,6 +1,6 @@
 import type { Services } from '../../crud/services'
-import { readToken } from '../../http/token'
-import { userResource } from '../system/door'
+import { verifyToken } from '../../http/token'
+import { userResource } from '../system/exports'
 import { toAccount } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { SignInRefusal } from './signInRefusal'
@@ -14,7 +14,7 @@ export async function refreshGrant(
   { refreshToken, clientId }: Pick<SignInRequest, 'refreshToken' | 'clientId'>,
   services: Services,
 ): Promise<Tokens | SignInRefusal> {
-  const claims = await readToken(refreshToken, services.config.tokenSecret, {
+  const claims = await verifyToken(refreshToken, services.config.tokenSecret, {
     type: 'refresh_token',
     now: services.clock(),
   })

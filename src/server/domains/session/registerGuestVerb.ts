@@ -2,9 +2,15 @@ import type { Id } from '../../../contract/value'
 import { userStatus } from '../../../generated/statuses'
 import type { UnscopedServices, Verb } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { logUsual } from '../log/door'
+import { logUsual } from '../log/exports'
 import { refuseField } from '../lookup/refuseField'
-import { refuseInvisible, refuseWeakPassword, sealNewPassword, userOauthResource, userResource } from '../system/door'
+import {
+  refuseInvisible,
+  refuseWeakPassword,
+  sealNewPassword,
+  userOauthResource,
+  userResource,
+} from '../system/exports'
 import { findUser } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { readParameter, refuseInAddress } from './readParameter'

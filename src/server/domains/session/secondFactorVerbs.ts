@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../value/date'
 import type { CallOf, DataOf, PreparedVerb, Services, TypedVerbs, Verb } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
-import { logUsual } from '../log/door'
+import { logUsual } from '../log/exports'
 import {
   isSecondFactorNeeded,
   joinedIds,
@@ -11,7 +11,7 @@ import {
   signedInUser,
   TOO_MANY_FAILURES,
   userResource,
-} from '../system/door'
+} from '../system/exports'
 import { createSecret, toAddress } from './authenticator'
 import { checkCode, secretPurpose } from './checkCode'
 import { createCodes, hashCode } from './recoveryCodes'

@@ -1,7 +1,7 @@
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { isJsonObject, toText } from '../../http/json'
-import { TOO_MANY_FAILURES, userResource } from '../system/door'
+import { isJsonObject, toJsonText } from '../../http/json'
+import { TOO_MANY_FAILURES, userResource } from '../system/exports'
 import { checkCode } from './checkCode'
 import { type Account, toAccount } from './findAccount'
 import { randomKey } from './randomKey'
@@ -48,7 +48,7 @@ async function redeem(ticket: string, { tickets, clock }: Services): Promise<Hal
   const half: unknown = kept === undefined ? undefined : JSON.parse(kept)
   if (!isJsonObject(half)) return undefined
   const { tenantId, userId, isProved, end } = half
-  return { tenantId: toText(tenantId), userId: toText(userId), isProved: isProved === true, end: Number(end) }
+  return { tenantId: toJsonText(tenantId), userId: toJsonText(userId), isProved: isProved === true, end: Number(end) }
 }
 
 export interface SecondGrant {

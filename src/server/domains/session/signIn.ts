@@ -1,7 +1,7 @@
 import type { Services, UnscopedServices } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
-import { logUsual } from '../log/door'
+import { logUsual } from '../log/exports'
 import type { Account } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { passwordGrant } from './passwordGrant'

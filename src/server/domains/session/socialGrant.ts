@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { userOauthResource, userResource } from '../system/door'
+import { userOauthResource, userResource } from '../system/exports'
 import { type Account, toAccount } from './findAccount'
 import { randomKey } from './randomKey'
 import { SignInRefusal } from './signInRefusal'

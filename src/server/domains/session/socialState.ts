@@ -1,5 +1,5 @@
 import type { Services } from '../../crud/services'
-import { isJsonObject, toText } from '../../http/json'
+import { isJsonObject, toJsonText } from '../../http/json'
 import type { SocialProvider } from '../../http/serverConfig'
 import { digest } from './digest'
 import { randomKey } from './randomKey'
@@ -46,5 +46,5 @@ export async function redeemState(
   if (!isJsonObject(known) || known.source !== shown.source) return undefined
   if (known.browser !== (await digest(shown.browserKey))) return undefined
   const nonce = typeof known.nonce === 'string' ? known.nonce : undefined
-  return { source: shown.source, verifier: toText(known.verifier), nonce }
+  return { source: shown.source, verifier: toJsonText(known.verifier), nonce }
 }

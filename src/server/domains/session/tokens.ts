@@ -22,7 +22,7 @@ export interface Tokens {
   readonly mustChangePassword: boolean
 }
 
-interface Marks extends Pick<TokenClaims, 'dialect'> {
+interface TokenIds extends Pick<TokenClaims, 'dialect'> {
   readonly sessionId: string
   readonly tokenId: string
   readonly clientId: string
@@ -41,10 +41,10 @@ function toOwner({ user, roleName }: Account, tenantId: string): Tokens['owner']
   }
 }
 
-async function signBoth(account: Account, marks: Marks, services: Services): Promise<Tokens> {
+async function signBoth(account: Account, ids: TokenIds, services: Services): Promise<Tokens> {
   const owner = toOwner(account, services.tenantId)
   const { accessTokenSeconds, refreshTokenSeconds, tokenSecret } = services.config
-  const { sessionId: session_id, tokenId: token_id, clientId: client_id, dialect } = marks
+  const { sessionId: session_id, tokenId: token_id, clientId: client_id, dialect } = ids
   const sign = (type: TokenClaims['token_type'], lifetime: number) =>
     signToken({ ...owner, token_type: type, session_id, token_id, client_id, dialect }, tokenSecret, {
       now: services.clock(),
@@ -56,7 +56,7 @@ async function signBoth(account: Account, marks: Marks, services: Services): Pro
     accessToken: await sign('access_token', accessTokenSeconds),
     refreshToken: await sign('refresh_token', refreshTokenSeconds),
     expiresIn: accessTokenSeconds,
-    mustChangePassword: (await services.credentials.findFirstUntil(owner.user_id)) !== undefined,
+    mustChangePassword: (await services.credentials.findInitialPasswordExpiry(owner.user_id)) !== undefined,
   }
 }
 
@@ -84,12 +84,12 @@ export async function openSession(
   { clientId, dialect, isProved, call }: Entry,
   services: Services,
 ): Promise<Tokens> {
-  const marks = { sessionId: randomKey(services.random), tokenId: randomKey(services.random), clientId, dialect }
-  const mark = { id: marks.sessionId, hash: await digest(marks.tokenId), ...times(services) }
+  const ids = { sessionId: randomKey(services.random), tokenId: randomKey(services.random), clientId, dialect }
+  const rotation = { id: ids.sessionId, hash: await digest(ids.tokenId), ...times(services) }
   const agent = (call.request.headers.get('User-Agent') ?? '').slice(0, MAX_AGENT_LENGTH)
   const from = { userId: account.user.id, isProved, address: toShown(call.trace.address), agent }
-  await services.sessions.open({ ...mark, ...from })
-  return signBoth(account, marks, services)
+  await services.sessions.open({ ...rotation, ...from })
+  return signBoth(account, ids, services)
 }
 
 export interface ShownToken extends Pick<TokenClaims, 'dialect'> {
@@ -105,7 +105,7 @@ export async function rotateSession(
   services: Services,
 ): Promise<Tokens | undefined> {
   const tokenId = await nextTokenId(shown, services.config.tokenSecret)
-  const mark = { id: sessionId, hash: await digest(tokenId), ...times(services) }
-  const isRotated = await services.sessions.rotate(await digest(shown), mark)
+  const rotation = { id: sessionId, hash: await digest(tokenId), ...times(services) }
+  const isRotated = await services.sessions.rotate(await digest(shown), rotation)
   return isRotated ? signBoth(account, { sessionId, tokenId, clientId, dialect }, services) : undefined
 }

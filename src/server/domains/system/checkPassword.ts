@@ -1,6 +1,6 @@
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { logUsual } from '../log/door'
+import { logUsual } from '../log/exports'
 import { attemptKey, attemptKeyAt } from './attemptKey'
 import { PASSWORD_ITERATIONS, verifyPassword } from './password'
 

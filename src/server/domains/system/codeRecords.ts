@@ -2,14 +2,14 @@ import type { MenuEntry } from '../../../contract/dictionary'
 import { OTHERS_DOCUMENTS } from '../../crud/documentLife'
 import { readResources } from '../../crud/readResources'
 import { codesOf } from '../../crud/resourcesByCode'
-import { type JsonObject, toJsonList, toJsonObject, toText } from '../../http/json'
+import { type JsonObject, toJsonList, toJsonObject, toJsonText } from '../../http/json'
 import type { Operation } from '../../http/operation'
 import { readOperations } from '../../http/readOperations'
 import { BUTTON, HIDDEN, MENU } from './grantedMenus'
 import { menuId } from './menuId'
 import type { MenuRecord } from './menuRecords'
 
-const DEEDS: { readonly [word: string]: string } = {
+const SUFFIX_BY_WORD: { readonly [word: string]: string } = {
   view: '查看',
   add: '新增',
   edit: '编辑',
@@ -31,7 +31,9 @@ interface Code {
   readonly operation: Operation
 }
 
-const familyOf = (code: string) => code.slice(0, Math.max(code.lastIndexOf('_'), 0))
+/** Family of a button's code: `role` of `role_add`. */
+export const familyOf = (code: string) => code.slice(0, Math.max(code.lastIndexOf('_'), 0))
+
 const wordOf = (code: string) => code.slice(code.lastIndexOf('_') + 1)
 
 function flatten(menu: readonly MenuEntry[]): readonly MenuEntry[] {
@@ -43,7 +45,7 @@ function toButton({ code, operation }: Code, place: { parentId: string; sort: nu
   const body = {
     parentId: place.parentId,
     code,
-    name: DEEDS[word] === undefined ? operation.title : `${place.title}${DEEDS[word]}`,
+    name: SUFFIX_BY_WORD[word] === undefined ? operation.title : `${place.title}${SUFFIX_BY_WORD[word]}`,
     alias: word,
     path: operation.path,
     source: '',
@@ -60,7 +62,7 @@ function toGroup(domain: string, document: JsonObject, index: number): MenuRecor
   const tag = toJsonList(document.tags)
     .map(toJsonObject)
     .find(({ name }) => name === domain)
-  const name = `${toText(tag?.description) || domain}（其他权限）`
+  const name = `${toJsonText(tag?.description) || domain}（其他权限）`
   const place = { parentId: '0', alias: HIDDEN, path: `/${code}`, source: '', sort: LAST + index }
   return { id: menuId('menu', code), body: { ...place, code, name, category: MENU, action: 0, isOpen: NOT_CACHED } }
 }

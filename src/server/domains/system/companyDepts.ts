@@ -1,9 +1,9 @@
 import type { Id } from '../../../contract/value'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { oneOf } from '../lookup/equals'
+import { equalsOneOf } from '../lookup/equals'
 import { listGrants } from './grants'
 import { joinedIds } from './joinedIds'
 import { type Dept, deptResource } from './resources'
@@ -18,7 +18,7 @@ export function isCompanyKind(value: string): value is CompanyKind {
 
 /** Department and its ancestors. */
 async function listPath(dept: Dept, { records }: UnscopedServices): Promise<readonly Dept[]> {
-  const above = await records.list(deptResource, { conditions: [oneOf('id', joinedIds(dept.ancestors))] })
+  const above = await records.list(deptResource, { conditions: [equalsOneOf('id', joinedIds(dept.ancestors))] })
   return [dept, ...above]
 }
 
@@ -44,7 +44,7 @@ async function mayUse(dept: Dept, services: UnscopedServices): Promise<boolean> 
  * departments decide over rows and handlers, so placing people in them grants both.
  */
 export async function refuseForeignDepts(deptIds: readonly string[], services: UnscopedServices): Promise<void> {
-  const depts = await services.records.list(deptResource, { conditions: [oneOf('id', deptIds)] })
+  const depts = await services.records.list(deptResource, { conditions: [equalsOneOf('id', deptIds)] })
   for (const dept of depts) {
     if (!(await mayUse(dept, services))) throw ServerError.forbidden('不能使用超出自身范围的部门!')
   }
@@ -52,7 +52,7 @@ export async function refuseForeignDepts(deptIds: readonly string[], services: U
 
 /** Throws forbidden if a non-administrator changes a department's kind, or moves it outside his scope. */
 export async function refuseDeptMove(
-  dept: Pick<DraftOf<'system.dept'>, 'deptKind'> & { readonly parentId: Id },
+  dept: Pick<UnsavedOf<'system.dept'>, 'deptKind'> & { readonly parentId: Id },
   stored: Dept | undefined,
   services: UnscopedServices,
 ): Promise<void> {

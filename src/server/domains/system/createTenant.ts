@@ -1,6 +1,7 @@
 import type { Id } from '../../../contract/value'
 import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import type { UnscopedServices } from '../../crud/services'
+import { familyOf } from './codeRecords'
 import { type FirstPassword, setFirstPassword } from './firstPassword'
 import { withParents } from './grantedMenus'
 import { readParam } from './readParam'
@@ -8,11 +9,6 @@ import { deptResource, type Menu, menuResource, roleMenuResource, roleResource, 
 import { ROOT } from './treeParents'
 
 const MENUS = 'tenant.default.menuCode'
-
-/** Family of a button's code: `role` of `role_add`. */
-function familyOf(code: string): string {
-  return code.slice(0, Math.max(code.lastIndexOf('_'), 0))
-}
 
 /** Menus and buttons with these codes or families, with their descendants and ancestors. */
 export function menusByCode(codes: readonly string[], all: readonly Menu[]): readonly Menu[] {

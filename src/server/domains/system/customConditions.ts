@@ -3,9 +3,9 @@ import type { RowCondition } from '../../crud/rowScopes'
 import type { Services } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { findFilter, toConditions } from '../../http/conditions'
-import { isJsonObject, type JsonObject, toText } from '../../http/json'
+import { isJsonObject, type JsonObject, toJsonText } from '../../http/json'
 import { ServerError } from '../../http/ServerError'
-import { oneOf } from '../lookup/equals'
+import { equalsOneOf } from '../lookup/equals'
 import { joinedIds } from './joinedIds'
 
 const MAX_CONDITIONS = 10
@@ -23,7 +23,7 @@ export interface CustomCondition {
 
 function toCustom(value: JsonObject): CustomCondition {
   const { field, suffix, value: compared } = value
-  return { field: toText(field), suffix: toText(suffix) || 'equal', value: String(compared ?? '') }
+  return { field: toJsonText(field), suffix: toJsonText(suffix) || 'equal', value: String(compared ?? '') }
 }
 
 /** Conditions of a custom scope; undefined if the text is no such list (SQL, for example), and the scope then matches no rows. */
@@ -56,7 +56,7 @@ function toCondition(
     const among = findResource(named)
     return among === undefined ? [] : [{ field: custom.field, among }]
   }
-  if (custom.value === DEPT) return [oneOf(custom.field, joinedIds(user.deptId))]
+  if (custom.value === DEPT) return [equalsOneOf(custom.field, joinedIds(user.deptId))]
   const value = custom.value === USER ? user.userId : custom.value
   return toConditions({ [`${custom.field}_${custom.suffix}`]: value }, fields)
 }

@@ -1,12 +1,12 @@
 import type { Id, Present } from '../../../contract/value'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseDeptMove } from './companyDepts'
 import { joinedIds } from './joinedIds'
 import { deptResource } from './resources'
-import { findParent, ROOT } from './treeParents'
+import { findParentRecord, ROOT } from './treeParents'
 
-type Placed = Present<DraftOf<'system.dept'>, 'parentId' | 'ancestors'>
+type Placed = Present<UnsavedOf<'system.dept'>, 'parentId' | 'ancestors'>
 
 /** Updates the ancestors of all departments below a moved one. */
 async function moveBelow(dept: Placed & { readonly id: Id }, services: UnscopedServices): Promise<void> {
@@ -24,7 +24,7 @@ async function moveBelow(dept: Placed & { readonly id: Id }, services: UnscopedS
 
 export const deptRules: Derivation<'system.dept'> = {
   beforeSave: async (record, services) => {
-    const parent = await findParent(record, deptResource, services)
+    const parent = await findParentRecord(record, deptResource, services)
     const ancestors = parent === undefined ? ROOT : `${parent.ancestors ?? ROOT},${parent.id}`
     const { id } = record
     const dept = { ...record, parentId: parent?.id ?? ROOT, ancestors }

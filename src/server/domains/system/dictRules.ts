@@ -1,5 +1,5 @@
 import type { Id, Present } from '../../../contract/value'
-import type { DraftOf, RecordOf, Resource } from '../../crud/resource'
+import type { RecordOf, Resource, UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
@@ -9,7 +9,7 @@ import { ROOT } from './treeParents'
 const PARENT_KEY = '-1'
 
 type DictName = 'system.dict' | 'system.dict-biz'
-type Entry = Present<DraftOf<DictName>, 'parentId'>
+type Entry = Present<UnsavedOf<DictName>, 'parentId'>
 type Keyed = Present<Entry, 'dictKey'>
 
 interface Dictionary {

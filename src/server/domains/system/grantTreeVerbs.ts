@@ -3,7 +3,7 @@ import type { Resource } from '../../crud/resource'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { toTree } from '../../crud/toTree'
 import { isAdministrator } from '../../http/isAdministrator'
-import { oneOf } from '../lookup/equals'
+import { equalsOneOf } from '../lookup/equals'
 import { groupBy } from '../lookup/groupBy'
 import { grantedMenus, HIDDEN, MENU, withParents } from './grantedMenus'
 import { listGrants } from './grants'
@@ -61,7 +61,7 @@ const roleTreeKeysVerb: Verb<'system.menu.role-tree-keys'> = async (call, servic
 }
 
 const topTreeKeysVerb: Verb<'system.menu.top-tree-keys'> = async (call, { records }) => {
-  const conditions = [oneOf('topMenuId', joinedIds(call.query.topMenuIds))]
+  const conditions = [equalsOneOf('topMenuId', joinedIds(call.query.topMenuIds))]
   const settings = await records.list(topMenuSettingResource, { conditions })
   return { menu: [...new Set(settings.map(({ menuId }) => menuId))], dataScope: [], apiScope: [] }
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../../contract/value'
 import type { Services } from '../../crud/services'
-import { oneOf } from '../lookup/equals'
+import { equalsOneOf } from '../lookup/equals'
 import { roleMenuResource, roleScopeResource } from './resources'
 
 export const DATA_SCOPE = 1
@@ -13,7 +13,7 @@ export interface Grants {
 }
 
 export async function listGrants(roleIds: readonly string[], { records }: Services): Promise<Grants> {
-  const conditions = [oneOf('roleId', roleIds)]
+  const conditions = [equalsOneOf('roleId', roleIds)]
   const menus = await records.list(roleMenuResource, { conditions })
   const scopes = await records.list(roleScopeResource, { conditions })
   const scopeIds = (category: number) => [

@@ -75,10 +75,10 @@ export const importUsersVerb: PreparedVerb<'system.user.import'> = {
     return async (unscoped, scoped) => {
       await unscoped.lock(SYSTEM)
       await addUsers(call, users, { unscoped, scoped })
-      const told = users.map(({ source: { values }, first: { userId, password } }) => {
+      const created = users.map(({ source: { values }, first: { userId, password } }) => {
         return { userId, account: values.account, realName: values.realName, password }
       })
-      return { imported: rows.length, users: told }
+      return { imported: rows.length, users: created }
     }
   },
 }

@@ -6,7 +6,7 @@ import type { Authority, RoleRights } from '../../http/authority'
 import type { CurrentUser } from '../../http/call'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { oneOf } from '../lookup/equals'
+import { equalsOneOf } from '../lookup/equals'
 import { BUTTON } from './grantedMenus'
 import { listGrants } from './grants'
 import { joinedIds } from './joinedIds'
@@ -23,7 +23,7 @@ async function findUser(user: CurrentUser, { records }: Services): Promise<User>
 
 async function listPaths(apiScopeIds: readonly string[], { records, resource }: Services) {
   if (apiScopeIds.length === 0) return undefined
-  const scopes = await records.list(resource('system.api-scope'), { conditions: [oneOf('id', apiScopeIds)] })
+  const scopes = await records.list(resource('system.api-scope'), { conditions: [equalsOneOf('id', apiScopeIds)] })
   return scopes.map(({ scopePath }) => pathPattern(scopePath))
 }
 
@@ -53,7 +53,7 @@ export async function loadAuthority(asked: CurrentUser, own: Services): Promise<
   const stored = await findUser(asked, services)
   const roleIds = joinedIds(stored.roleId)
   const roles =
-    roleIds.length === 0 ? [] : await services.records.list(roleResource, { conditions: [oneOf('id', roleIds)] })
+    roleIds.length === 0 ? [] : await services.records.list(roleResource, { conditions: [equalsOneOf('id', roleIds)] })
   const user: CurrentUser = {
     ...asked,
     deptId: stored.deptId ?? '',
@@ -61,7 +61,7 @@ export async function loadAuthority(asked: CurrentUser, own: Services): Promise<
     realName: stored.realName,
     roleNames: roles.map(({ roleAlias }) => roleAlias),
   }
-  const mustChangePassword = (await services.credentials.findFirstUntil(asked.userId)) !== undefined
+  const mustChangePassword = (await services.credentials.findInitialPasswordExpiry(asked.userId)) !== undefined
   const duty = { mustChangePassword, owesSecondFactor: await owesSecondFactor(stored, user.roleNames, services) }
   if (isAdministrator(user)) return { user, roles: [], ...duty }
   const buttons = await listButtons(services)
@@ -69,5 +69,12 @@ export async function loadAuthority(asked: CurrentUser, own: Services): Promise<
   for (const role of roles) rights.push(await toRights(role, buttons, services))
   const { menuIds, dataScopeIds, apiScopeIds } = await listGrants(joinedIds(user.roleId), services)
   const version = toVersion([user.roleId, ...menuIds, ...dataScopeIds, ...apiScopeIds])
-  return { user, version, roles: rights, scopes: await loadRowScopes(dataScopeIds, user, services), ...duty }
+  const codes = new Set(rights.flatMap((right) => [...right.codes]))
+  return {
+    user: { ...user, codes },
+    version,
+    roles: rights,
+    scopes: await loadRowScopes(dataScopeIds, user, services),
+    ...duty,
+  }
 }

@@ -4,7 +4,7 @@ import type { RowScope, RowScopes } from '../../crud/rowScopes'
 import type { Services } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { toFieldName } from '../../http/sorting'
-import { equal, oneOf } from '../lookup/equals'
+import { equal, equalsOneOf } from '../lookup/equals'
 import { readCustomConditions, toRowConditions } from './customConditions'
 import { joinedIds } from './joinedIds'
 import { deptResource } from './resources'
@@ -47,9 +47,9 @@ function toConditions(scope: DataScope, resource: Resource, asking: Asking): Row
     case OWN:
       return [equal(toColumn(scope, 'createUser'), asking.user.userId)]
     case DEPT:
-      return [oneOf(toColumn(scope, 'createDept'), asking.deptIds)]
+      return [equalsOneOf(toColumn(scope, 'createDept'), asking.deptIds)]
     case DEPT_AND_BELOW:
-      return [oneOf(toColumn(scope, 'createDept'), asking.deptIdsBelow)]
+      return [equalsOneOf(toColumn(scope, 'createDept'), asking.deptIdsBelow)]
     default: {
       const custom = readCustomConditions(scope.scopeValue)
       return custom && toRowConditions(custom, resource, asking)
@@ -60,7 +60,7 @@ function toConditions(scope: DataScope, resource: Resource, asking: Asking): Row
 /** Matches no rows if the scope is invalid, so that a mistake never widens it. */
 function toRowScope(scope: DataScope, resource: Resource, asking: Asking): RowScope {
   const conditions = toConditions(scope, resource, asking)
-  return conditions !== undefined && fits(conditions, resource) ? conditions : [oneOf(resource.key, [])]
+  return conditions !== undefined && fits(conditions, resource) ? conditions : [equalsOneOf(resource.key, [])]
 }
 
 /** Visible rows by resource: those that match one of its scopes. Undefined without scopes. */
@@ -71,7 +71,7 @@ export async function loadRowScopes(
 ): Promise<RowScopes | undefined> {
   if (scopeIds.length === 0) return undefined
   const scopes = await services.records.list(services.resource('system.data-scope'), {
-    conditions: [oneOf('id', scopeIds)],
+    conditions: [equalsOneOf('id', scopeIds)],
   })
   const deptIds = joinedIds(user.deptId)
   const { findResource } = services

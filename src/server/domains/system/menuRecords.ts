@@ -29,12 +29,16 @@ function createIdentify(): Identify {
   }
 }
 
-interface Place {
+interface MenuParent {
   readonly parentId: string
   readonly identify: Identify
 }
 
-function buttonRecord(button: MenuEntry['buttons'][number], sort: number, at: Place & { path: string }): MenuRecord {
+function buttonRecord(
+  button: MenuEntry['buttons'][number],
+  sort: number,
+  at: MenuParent & { path: string },
+): MenuRecord {
   const alias = button.code.slice(button.code.lastIndexOf('_') + 1)
   const body = {
     parentId: at.parentId,
@@ -51,7 +55,7 @@ function buttonRecord(button: MenuEntry['buttons'][number], sort: number, at: Pl
   return { id: at.identify('button', button.code, at.path), body }
 }
 
-function entryRecords(entry: MenuEntry, { parentId, identify }: Place): readonly MenuRecord[] {
+function entryRecords(entry: MenuEntry, { parentId, identify }: MenuParent): readonly MenuRecord[] {
   const { code, name, path, icon, sort } = entry
   const id = identify('menu', code, path)
   const place = { parentId, alias: 'menu', category: MENU, action: 0, isOpen: NOT_CACHED }

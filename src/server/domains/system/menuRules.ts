@@ -1,5 +1,5 @@
 import type { Id, Present } from '../../../contract/value'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
@@ -7,11 +7,11 @@ import { refuseField } from '../lookup/refuseField'
 import { MENU } from './grantedMenus'
 import { refuseMenuRemoval, refuseMenuRights } from './menuRights'
 import { menuResource, roleMenuResource, topMenuSettingResource } from './resources'
-import { findParent, ROOT } from './treeParents'
+import { findParentRecord, ROOT } from './treeParents'
 
 /** Throws badRequest for repeated codes, and for repeated menu names below one parent. */
 async function refuseTaken(
-  record: Present<DraftOf<'system.menu'>, 'parentId'>,
+  record: Present<UnsavedOf<'system.menu'>, 'parentId'>,
   { records }: UnscopedServices,
 ): Promise<void> {
   const sameCode = await records.list(menuResource, { conditions: [equal('code', record.code)] })
@@ -25,7 +25,7 @@ async function refuseTaken(
 
 export const menuRules: Derivation<'system.menu'> = {
   beforeSave: async (record, services) => {
-    const parent = await findParent(record, menuResource, services)
+    const parent = await findParentRecord(record, menuResource, services)
     if (parent !== undefined && parent.category !== MENU) refuseField('parentId', '父节点只可选择菜单类型!')
     const menu = { ...record, parentId: record.parentId ?? ROOT }
     await refuseTaken(menu, services)

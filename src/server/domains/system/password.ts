@@ -1,6 +1,6 @@
+import { toHex } from '../../../value/toHex'
 import type { Random } from '../../http/serverConfig'
 import type { JobRunner } from '../../jobs/jobs'
-import { toHex } from '../lookup/toHex'
 
 /** Iterations that OWASP recommends for PBKDF2 with SHA-256; tests use fewer. */
 export const PASSWORD_ITERATIONS = 600_000

@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { oneOf } from '../lookup/equals'
+import { equalsOneOf } from '../lookup/equals'
 import { refuseMissing } from '../lookup/refuseField'
 import { listApprovalRoles } from './approvalRoles'
 import { type Grants, listGrants } from './grants'
@@ -19,7 +19,9 @@ function narrowsLess(own: readonly Id[], given: readonly Id[]): boolean {
 
 async function scopesByResource(ids: readonly Id[], services: UnscopedServices) {
   const byResource = new Map<string, Id[]>()
-  const scopes = await services.records.list(services.resource('system.data-scope'), { conditions: [oneOf('id', ids)] })
+  const scopes = await services.records.list(services.resource('system.data-scope'), {
+    conditions: [equalsOneOf('id', ids)],
+  })
   for (const scope of scopes) {
     for (const { name } of await scopedResources(scope, services)) {
       byResource.set(name, [...(byResource.get(name) ?? []), scope.id])
@@ -71,7 +73,7 @@ export async function refuseStrongerRoles(
   message = '不能授予超出自身权限的角色!',
 ): Promise<void> {
   const { user } = services
-  const roles = await services.records.list(roleResource, { conditions: [oneOf('id', roleIds)] })
+  const roles = await services.records.list(roleResource, { conditions: [equalsOneOf('id', roleIds)] })
   if (roles.length < roleIds.length) refuseMissing('roleId', '角色')
   if (user === undefined || isAdministrator(user)) return
   if (roles.some(({ roleAlias }) => roleAlias === ADMINISTRATOR)) throw ServerError.forbidden('无权配置超管角色!')

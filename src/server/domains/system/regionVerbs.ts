@@ -1,7 +1,7 @@
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { equal, oneOf } from '../lookup/equals'
+import { equal, equalsOneOf } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
 import { changeSystem } from './changeSystem'
 
@@ -29,7 +29,7 @@ function listBelow(code: string, services: Services): Promise<readonly Region[]>
 }
 
 /** Codes of all ancestors, the country's first. Throws badRequest if a parent is missing or the region is its own ancestor. */
-async function toAncestors(record: DraftOf<'system.region'>, services: Services): Promise<string> {
+async function toAncestors(record: UnsavedOf<'system.region'>, services: Services): Promise<string> {
   const codes: string[] = []
   for (let code = record.parentCode; code !== NONE; ) {
     if (code === record.code) return refuseField('parentCode', '父节点不可选择自身!')
@@ -41,7 +41,7 @@ async function toAncestors(record: DraftOf<'system.region'>, services: Services)
   return [NONE, ...codes].join(',')
 }
 
-async function refuseRecoding(record: DraftOf<'system.region'>, services: Services): Promise<void> {
+async function refuseRecoding(record: UnsavedOf<'system.region'>, services: Services): Promise<void> {
   if (record.id === undefined) return
   const stored = await services.records.find(region(services), record.id)
   if (stored === undefined || stored.code === record.code) return
@@ -72,7 +72,7 @@ const lazyTreeVerb: Verb<'system.region.lazy-tree'> = async (call, services) => 
     ? await services.records.list(region(services), { conditions: [found] })
     : await listBelow(parentCode, services)
   const conditions = [
-    oneOf(
+    equalsOneOf(
       'parentCode',
       below.map(({ code }) => code),
     ),

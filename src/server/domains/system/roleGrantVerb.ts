@@ -3,7 +3,7 @@ import type { Resource } from '../../crud/resource'
 import type { ScopedServices, UnscopedServices, Verb } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { equal, oneOf } from '../lookup/equals'
+import { equal, equalsOneOf } from '../lookup/equals'
 import { refuseMissing } from '../lookup/refuseField'
 import { changeSystem } from './changeSystem'
 import { API_SCOPE, DATA_SCOPE, type Grants, listGrants } from './grants'
@@ -26,7 +26,7 @@ export async function refuseUnknown(
   { records }: UnscopedServices,
 ): Promise<void> {
   if (ids.length === 0) return
-  const found = await records.list(resource, { conditions: [oneOf('id', ids)] })
+  const found = await records.list(resource, { conditions: [equalsOneOf('id', ids)] })
   if (found.length < new Set(ids).size) refuseMissing(field, title)
 }
 
@@ -64,7 +64,7 @@ async function listBelow(roleId: Id, services: UnscopedServices): Promise<readon
 /** Removes menus that a role lost from all roles below it. */
 async function stripBelow(roleId: Id, menuIds: ReadonlySet<Id>, services: UnscopedServices): Promise<void> {
   const below = await listBelow(roleId, services)
-  const grants = await services.records.list(roleMenuResource, { conditions: [oneOf('roleId', below)] })
+  const grants = await services.records.list(roleMenuResource, { conditions: [equalsOneOf('roleId', below)] })
   const gone = grants.filter(({ menuId }) => !menuIds.has(menuId))
   await services.records.remove(
     roleMenuResource,

@@ -1,4 +1,4 @@
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
@@ -6,12 +6,12 @@ import { refuseField } from '../lookup/refuseField'
 import { listApprovalRoles } from './approvalRoles'
 import { ADMINISTRATOR, refuseStrongerRoles } from './refuseExceeding'
 import { type Role, roleResource } from './resources'
-import { findParent, ROOT } from './treeParents'
+import { findParentRecord, ROOT } from './treeParents'
 
-type RoleDraft = DraftOf<'system.role'>
+type UnsavedRole = UnsavedOf<'system.role'>
 
 /** Throws if anyone but an administrator changes the administrator's role or a stronger one; its alias is fixed. */
-async function refuseAdministratorRole(record: RoleDraft, services: UnscopedServices): Promise<void> {
+async function refuseAdministratorRole(record: UnsavedRole, services: UnscopedServices): Promise<void> {
   const stored = record.id === undefined ? undefined : await services.records.find(roleResource, record.id)
   const isOne = stored?.roleAlias === ADMINISTRATOR
   if (isOne && record.roleAlias !== ADMINISTRATOR) refuseField('roleAlias', '超管角色的别名不能修改!')
@@ -23,7 +23,7 @@ async function refuseAdministratorRole(record: RoleDraft, services: UnscopedServ
 }
 
 /** Throws forbidden for aliases that flows use, since these determine the approvers. */
-async function refuseApprovalAlias(record: RoleDraft, stored: Role | undefined, services: UnscopedServices) {
+async function refuseApprovalAlias(record: UnsavedRole, stored: Role | undefined, services: UnscopedServices) {
   if (record.roleAlias === stored?.roleAlias) return
   const approving = await listApprovalRoles(services)
   const isOne = [record.roleAlias, stored?.roleAlias].some((alias) => alias !== undefined && approving.has(alias))
@@ -33,7 +33,7 @@ async function refuseApprovalAlias(record: RoleDraft, stored: Role | undefined, 
 export const roleRules: Derivation<'system.role'> = {
   beforeSave: async (record, services) => {
     await refuseAdministratorRole(record, services)
-    await findParent(record, roleResource, services)
+    await findParentRecord(record, roleResource, services)
     return { ...record, parentId: record.parentId ?? ROOT }
   },
   afterRead: async (record, { unscoped }) => {

@@ -1,5 +1,5 @@
 import { toId } from '../../../value/id'
-import type { DraftOf, Resource } from '../../crud/resource'
+import type { Resource, UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
@@ -16,9 +16,9 @@ import { scopedResources } from './scopedResources'
 const CUSTOM = 5
 const COLUMNS: { readonly [type: number]: string } = { 1: '-', 2: 'create_user', 3: 'create_dept', 4: 'create_dept' }
 
-type DataScope = DraftOf<'system.data-scope'>
+type DataScope = UnsavedOf<'system.data-scope'>
 type ScopeName = 'system.data-scope' | 'system.api-scope'
-type Scope = DraftOf<ScopeName>
+type Scope = UnsavedOf<ScopeName>
 
 /** Placeholder user, to test whether values fit their fields. */
 const ANYBODY = { userId: toId('1'), tenantId: '', deptId: '1', roleId: '', account: '', realName: '', roleNames: [] }

@@ -6,7 +6,7 @@ const SEALED = /^(04)?[0-9a-f]{194,600}$/i
 const C1_C2_C3 = 0
 const UNCOMPRESSED = /^04/
 
-export function isSealed(password: string): boolean {
+export function isSealedPassword(password: string): boolean {
   return SEALED.test(password)
 }
 
@@ -20,7 +20,7 @@ function decrypt(sealed: string, privateKey: string): string | undefined {
 
 /** Decrypts a password; undefined if there is no key or the text is no ciphertext for it. */
 export function openSealed(password: string, privateKey: string | undefined): string | undefined {
-  if (privateKey === undefined || !isSealed(password)) return undefined
+  if (privateKey === undefined || !isSealedPassword(password)) return undefined
   // Tries both forms: the mark of an uncompressed point is optional, and a point without it may begin with the same
   // digits.
   return decrypt(password, privateKey) ?? decrypt(password.replace(UNCOMPRESSED, ''), privateKey)

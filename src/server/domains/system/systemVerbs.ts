@@ -1,24 +1,60 @@
-import type { Derivation, TypedDerivations, TypedVerbs } from '../../crud/services'
-import { SYSTEM } from './changeSystem'
-import { clientRules } from './clientRules'
+import type { Derivation, TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
+import { equal } from '../lookup/equals'
+import { changeSystem, SYSTEM } from './changeSystem'
 import { companyVerbs } from './companyVerbs'
 import { deptRules } from './deptRules'
 import { deptVerbs } from './deptVerbs'
-import { dictionaryVerb } from './dictionaryVerb'
 import { dictRules } from './dictRules'
 import { grantTreeVerbs } from './grantTreeVerbs'
+import { hashSecret } from './hashSecret'
+import { keepSecret } from './keepSecret'
 import { menuListVerbs } from './menuListVerbs'
 import { menuRules } from './menuRules'
 import { menuVerbs } from './menuVerbs'
 import { regionRules, regionVerbs } from './regionVerbs'
+import { replaceGrants } from './replaceGrants'
+import { menuResource, topMenuResource, topMenuSettingResource } from './resources'
+import { refuseUnknown } from './roleGrantVerb'
 import { roleRules } from './roleRules'
 import { roleVerbs } from './roleVerbs'
 import { apiScopeRules, dataScopeRules } from './scopeRules'
 import { tenantRules } from './tenantRules'
 import { tenantVerbs } from './tenantVerbs'
-import { topMenuGrantVerb } from './topMenuVerbs'
 import { userRules } from './userRules'
 import { userVerbs } from './userVerbs'
+
+const FIELD = 'clientSecret'
+
+const clientRules: Derivation<'system.client'> = {
+  beforeSave: async (record, services) => {
+    const place = { resource: services.resource('system.client'), field: FIELD } as const
+    const { kept, isNew } = await keepSecret(record, place, services)
+    const { clientSecret } = kept
+    return isNew && clientSecret !== undefined ? { ...kept, clientSecret: await hashSecret(clientSecret) } : kept
+  },
+}
+
+/** Lists the entries of a code by sort, sealed ones included: stored values still need their labels. */
+function dictionaryVerb<Name extends 'system.dict' | 'system.dict-biz'>(name: Name): Verb<`${Name}.dictionary`> {
+  return (call, services) =>
+    services.records.list(services.resource(name), {
+      conditions: [equal('code', call.query.code), { field: 'parentId', operator: 'notequal', value: '0' }],
+    })
+}
+
+const SETTINGS = { resource: topMenuSettingResource, owner: 'topMenuId', target: 'menuId' }
+
+const topMenuGrantVerb: Verb<'system.top-menu.grant'> = ({ body }, own) =>
+  changeSystem(own, async (services, scoped) => {
+    const { topMenuIds } = body
+    // An absent list means none: an empty selection is not sent.
+    const targetIds = body.menuIds ?? []
+    await refuseUnknown(targetIds, { resource: menuResource, field: 'menuIds', title: '菜单' }, services)
+    for (const ownerId of topMenuIds) {
+      await scoped.records.lock(topMenuResource, ownerId)
+      await replaceGrants(SETTINGS, { ownerId, targetIds }, services)
+    }
+  })
 
 export const systemVerbs: TypedVerbs = {
   ...menuVerbs,

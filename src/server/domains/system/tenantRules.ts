@@ -1,5 +1,5 @@
 import { DEFAULT_TENANT } from '../../crud/createRecordReader'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
@@ -38,7 +38,7 @@ async function newCode(services: UnscopedServices): Promise<string> {
 }
 
 async function refuseTakenDomain(
-  tenant: DraftOf<'system.tenant'>,
+  tenant: UnsavedOf<'system.tenant'>,
   { records, resource }: UnscopedServices,
 ): Promise<void> {
   if (tenant.domain === undefined) return

@@ -3,7 +3,7 @@ import type { PreparedVerb, Services, TypedVerbs, Verb } from '../../crud/servic
 import { toRecordQuery } from '../../crud/toRecordQuery'
 import { saveVerb } from '../../crud/writeVerbs'
 import { toPaging } from '../../http/paging'
-import { getChosen } from '../lookup/getChosen'
+import { getChosen } from '../lookup/chosenRecord'
 import { refuseMissing } from '../lookup/refuseField'
 import { changeSystem } from './changeSystem'
 import { createFirstPassword } from './firstPassword'

@@ -26,7 +26,7 @@ async function findAncestors<Name extends TreeName>(
 }
 
 /** Parent of a record; undefined at the top. Throws badRequest if the parent is missing or is below the record. */
-export async function findParent<Name extends TreeName>(
+export async function findParentRecord<Name extends TreeName>(
   record: { readonly id?: Id; readonly parentId?: Id },
   resource: Resource<Name>,
   services: UnscopedServices,

@@ -7,7 +7,6 @@ import { equal } from '../lookup/equals'
 import { groupBy } from '../lookup/groupBy'
 import { joinedIds } from './joinedIds'
 import { deptResource, type User, userResource } from './resources'
-import { usersOf } from './usersOf'
 
 function listUsers({ records }: Services): Promise<readonly User[]> {
   return records.list(userResource, { conditions: [equal('status', userStatus.code.normal)] })
@@ -51,4 +50,10 @@ const byDeptVerb: Verb<'system.user.user-list-dept-id'> = async (call, services)
 export const userListVerbs: TypedVerbs = {
   'system.user.ext-tree': extTreeVerb,
   'system.user.user-list-dept-id': byDeptVerb,
+}
+
+/** Users with this id in a comma-joined field. */
+async function usersOf(field: 'roleId' | 'deptId' | 'postId', id: Id, { records }: Services): Promise<readonly User[]> {
+  const users = await records.list(userResource, { conditions: [{ field, operator: 'like', value: id }] })
+  return users.filter((user) => joinedIds(user[field]).includes(id))
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import { oneOf } from '../lookup/equals'
+import { equalsOneOf } from '../lookup/equals'
 import { joinedIds } from './joinedIds'
 import { type Dept, deptResource, type Role, roleResource, type User } from './resources'
 
@@ -13,7 +13,7 @@ async function loadNames<Name extends 'system.role' | 'system.dept' | 'system.po
   { records }: Services,
 ): Promise<Names> {
   if (ids.length === 0) return new Map()
-  const found = await records.list(resource, { conditions: [oneOf('id', [...new Set(ids)])] })
+  const found = await records.list(resource, { conditions: [equalsOneOf('id', [...new Set(ids)])] })
   return new Map(found.map((record) => [record.id, toName(record)]))
 }
 

@@ -1,5 +1,5 @@
 import { userStatus } from '../../../generated/statuses'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
@@ -15,7 +15,7 @@ import { refuseUnknown } from './roleGrantVerb'
 import { announceContacts } from './sendSecurityMessage'
 import { withNames } from './userNames'
 
-type UserDraft = DraftOf<'system.user'>
+type UnsavedUser = UnsavedOf<'system.user'>
 
 /** Throws if the user's roles exceed those of the caller. */
 export async function refuseStrongerUser(user: User, services: UnscopedServices): Promise<void> {
@@ -30,7 +30,7 @@ export async function refuseStrongerUser(user: User, services: UnscopedServices)
 
 /** Throws badRequest at `field` if another user has the account. */
 export async function refuseTakenAccount(
-  user: Pick<UserDraft, 'id' | 'account'>,
+  user: Pick<UnsavedUser, 'id' | 'account'>,
   field: string,
   { records }: UnscopedServices,
 ): Promise<void> {
@@ -38,8 +38,8 @@ export async function refuseTakenAccount(
   if (same.some(({ id }) => id !== user.id)) refuseField(field, `当前用户 [${user.account}] 已存在!`)
 }
 
-/** Throws badRequest for users of factory accounts, which change there and update their user. */
-async function refuseLinkedChange(user: UserDraft, stored: User, { records, resource }: UnscopedServices) {
+/** Throws badRequest where the user of a factory account is changed: it is changed in that account, which updates the user. */
+async function refuseLinkedChange(user: UnsavedUser, stored: User, { records, resource }: UnscopedServices) {
   const changed = (['account', 'status'] as const).find(
     (field) => user[field] !== undefined && user[field] !== stored[field],
   )
@@ -49,12 +49,12 @@ async function refuseLinkedChange(user: UserDraft, stored: User, { records, reso
 }
 
 /** Allows shared names, but not taking another user's name for oneself. */
-async function refuseNames({ id, name, realName }: UserDraft, services: UnscopedServices): Promise<void> {
+async function refuseNames({ id, name, realName }: UnsavedUser, services: UnscopedServices): Promise<void> {
   refuseInvisible({ name, realName })
   if (id !== undefined && id === services.user?.userId) await refuseTakenNames({ userId: id, name, realName }, services)
 }
 
-async function refuseUnknownPlaces(user: UserDraft, stored: User | undefined, services: UnscopedServices) {
+async function refuseUnknownPlaces(user: UnsavedUser, stored: User | undefined, services: UnscopedServices) {
   const posts = services.resource('system.post')
   if (user.deptId !== stored?.deptId) {
     const deptIds = joinedIds(user.deptId)
@@ -73,7 +73,7 @@ async function refuseUnknownPlaces(user: UserDraft, stored: User | undefined, se
 }
 
 /** Changes the status as a derived change: the user's version stays. */
-async function setStatus(user: UserDraft, stored: User, services: UnscopedServices): Promise<void> {
+async function setStatus(user: UnsavedUser, stored: User, services: UnscopedServices): Promise<void> {
   if (user.status === undefined || user.status === stored.status) return
   const { status } = user
   if (stored.id === services.user?.userId) refuseField('status', '不能修改自己的账号状态!')

@@ -1,6 +1,6 @@
 import type { AllotGoods } from '../../../generated/records'
 import { subtract, toFixed } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { dictionaryName } from '../lookup/dictionaryName'
 import { refuseField } from '../lookup/refuseField'
@@ -11,7 +11,7 @@ import { weighFromStock } from './weighFromStock'
 
 const PATH = 'inventoryList'
 
-type Allot = DraftOf<'warehouse.allot'>
+type Allot = UnsavedOf<'warehouse.allot'>
 
 function refuseEmpty(rows: readonly AllotGoods[]): void {
   if (rows.length === 0) refuseField(PATH, '请填写调拨明细')

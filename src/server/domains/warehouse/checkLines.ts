@@ -1,12 +1,12 @@
 import type { StockCheckLine } from '../../../generated/records'
 import { compare, divide, round, subtract, toFixed } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { productWeight, refuseAll } from './goods'
 import { findProducts, type Product, productFields } from './products'
 import { findStock, type Stock } from './stock'
 
-type StockCheck = DraftOf<'warehouse.stock-check'>
+type StockCheck = UnsavedOf<'warehouse.stock-check'>
 
 /** Fields of the lines: known stock and newly found products. */
 const LISTS = ['stockLines', 'newProductLines'] as const

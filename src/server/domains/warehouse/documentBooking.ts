@@ -1,5 +1,5 @@
 import type { Id } from '../../../contract/value'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { dictionaryName } from '../lookup/dictionaryName'
 import { checkStock } from './ledger'
@@ -14,7 +14,7 @@ export interface Transfer extends Pick<Movement, 'type' | 'rows' | 'path' | 'pla
   readonly other?: Warehouse
 }
 
-type Source = Pick<DraftOf<'warehouse.in-out'>, 'projectId' | 'projectName' | 'chargeName' | 'memo'> & {
+type Source = Pick<UnsavedOf<'warehouse.in-out'>, 'projectId' | 'projectName' | 'chargeName' | 'memo'> & {
   readonly sourceId: Id
 }
 

@@ -1,4 +1,18 @@
+import type { TypedDerivations, TypedVerbs } from '../../crud/services'
 import { domain } from '../domain'
-import { warehouseDerivations, warehouseVerbs } from './warehouseVerbs'
+import { allotRules } from './allotRules'
+import { inOutVerbs } from './inOutVerbs'
+import { productVerbs } from './productVerbs'
+import { stockCheckRules } from './stockCheckRules'
+import { stockVerbs } from './stockVerbs'
+import { warehouseRules } from './warehouseRules'
+
+const warehouseVerbs: TypedVerbs = { ...stockVerbs, ...inOutVerbs, ...productVerbs }
+
+const warehouseDerivations: TypedDerivations = {
+  'warehouse.warehouse': warehouseRules,
+  'warehouse.stock-check': stockCheckRules,
+  'warehouse.allot': allotRules,
+}
 
 export const warehouse = domain('warehouse', { resources: warehouseDerivations, verbs: warehouseVerbs })

@@ -56,5 +56,6 @@ function toName({ warehouseId }: Asked, warehouses: readonly Warehouse[], { cloc
 export const exportStock: Verb<'warehouse.stock.export'> = async ({ query }, services) => {
   const warehouses = await findWarehouses(query, services)
   const rows = readStock(query, warehouses, services)
-  return answerWorkbook({ name: toName(query, warehouses, services), columns: COLUMNS, rows }, services)
+  const name = toName(query, warehouses, services)
+  return answerWorkbook({ name, resource: 'warehouse.stock', columns: COLUMNS, rows }, services)
 }

@@ -2,7 +2,7 @@ import type { InOutGoods } from '../../../generated/records'
 import type { Services } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
-import { findBroken } from '../workbook/rowRules'
+import { findBrokenRules } from '../workbook/rowRules'
 import { readSheet, refuseSheet, refuseWrong, type WorkbookFile } from '../workbook/sheetRows'
 import { findProducts, productFields } from './products'
 
@@ -27,7 +27,7 @@ export async function readGoodsRows(file: WorkbookFile, services: Services): Pro
     refuseSheet([{ row: 0, column: '', message: `最多 ${MAX_GOODS} 行` }], file.field)
   }
   const form = { columns: GOODS_COLUMNS, operation: 'warehouse.in-out.put-in', table: 'inventoryDetail' }
-  return { ...sheet, errors: await findBroken(sheet, form, services) }
+  return { ...sheet, errors: await findBrokenRules(sheet, form, services) }
 }
 
 /** Fills in rows from their products. Throws badRequest with row and column of every error. */

@@ -1,15 +1,15 @@
 import type { InOutGoods } from '../../../generated/records'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
+import { findChosen, getChosen } from '../lookup/chosenRecord'
 import { dictionaryName } from '../lookup/dictionaryName'
-import { findChosen, getChosen } from '../lookup/getChosen'
 import { refuseField } from '../lookup/refuseField'
 import { fillGoods, refuseAll, refuseWeightless } from './goods'
 import { IN, INOUT_TYPES, OUT, recordMovements } from './movements'
 import { getWarehouse, PURCHASE } from './warehouses'
 import { weighFromStock } from './weighFromStock'
 
-export type InOut = DraftOf<'warehouse.in-out'>
+export type InOut = UnsavedOf<'warehouse.in-out'>
 export type StoredInOut = RecordOf<'warehouse.in-out'>
 
 const PATH = 'inventoryDetail'

@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/value'
 import type { InOutGoods } from '../../../generated/records'
 import { add, compare, subtract, toFixed } from '../../../value/decimal'
 import type { NewRecord, RecordChange } from '../../crud/records'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { groupBy } from '../lookup/groupBy'
 import { Bookkeeping, type StockChange, type StockLevel, ZERO } from './bookkeeping'
@@ -10,7 +10,7 @@ import { refuseAll } from './goods'
 import { productFields } from './products'
 import { findStock, stockLocks } from './stock'
 
-function toStock(warehouseId: Id, { goods, qty, weight: tonnes }: StockLevel): DraftOf<'warehouse.stock'> {
+function toStock(warehouseId: Id, { goods, qty, weight: tonnes }: StockLevel): UnsavedOf<'warehouse.stock'> {
   const weight = toFixed(tonnes, 3)
   const isZero = qty === 0 && compare(weight, 0) === 0 ? 1 : 0
   return { warehouseId, skuCode: goods.skuCode, ...productFields(goods), qty, weight, isZero }

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { InOutGoods } from '../../../generated/records'
 import { multiply } from '../../../value/decimal'
-import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import type { StockChange } from './bookkeeping'
 import { goodsTotals } from './goods'
@@ -38,7 +38,7 @@ export interface Movement {
   /** Index of each row in the request; absent: its index in `rows`. */
   readonly places?: readonly number[]
   /** Other fields of the movement's record. */
-  readonly values: DraftOf<'warehouse.in-out'>
+  readonly values: UnsavedOf<'warehouse.in-out'>
   /** Id for the record, if another one refers to it. */
   readonly id?: Id
   readonly isMeasured?: StockChange['isMeasured']

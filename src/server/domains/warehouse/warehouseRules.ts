@@ -1,8 +1,8 @@
 import { toFixed } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
+import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 
-type Warehouse = DraftOf<'warehouse.warehouse'>
+type Warehouse = UnsavedOf<'warehouse.warehouse'>
 
 /** Changes the status as a derived change: the warehouse's version stays. */
 async function setStatus({ warehouseId, status }: Warehouse, { records, resource }: UnscopedServices): Promise<void> {

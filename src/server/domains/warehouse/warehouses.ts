@@ -1,7 +1,7 @@
 import { warehouseStatus } from '../../../generated/statuses'
 import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import { getChosen } from '../lookup/getChosen'
+import { getChosen } from '../lookup/chosenRecord'
 import { refuseField } from '../lookup/refuseField'
 
 export type Warehouse = RecordOf<'warehouse.warehouse'>

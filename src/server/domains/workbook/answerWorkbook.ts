@@ -1,10 +1,12 @@
 import type { RecordData } from '../../../contract/value'
+import { WORKBOOK_TYPE } from '../../../value/sheet'
 import type { Services } from '../../crud/services'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
-import { WORKBOOK_TYPE } from '../../xlsx/writeWorkbook'
 
 interface Sheet {
   readonly name: string
+  /** The resource whose properties the columns show. */
+  readonly resource: string
   readonly columns: readonly SheetColumn[]
   /** Batches of rows: only the worker that writes the workbook holds them all. */
   readonly rows: AsyncIterable<readonly RecordData[]>
@@ -28,11 +30,15 @@ function toStream({ columns, rows }: Sheet, fail: (error: unknown) => void): Rea
   })
 }
 
-/** Answers a workbook with one sheet as a download, named after the sheet. */
-export async function answerWorkbook(sheet: Sheet, { jobs }: Pick<Services, 'jobs'>): Promise<Response> {
-  const { name, columns } = sheet
+/** Answers a workbook with one sheet as a download, named after the sheet, without columns that the user may not see. */
+export async function answerWorkbook(
+  sheet: Sheet,
+  { jobs, access }: Pick<Services, 'jobs' | 'access'>,
+): Promise<Response> {
+  const { name, resource } = sheet
+  const columns = sheet.columns.filter(({ field }) => access.sees(resource, field))
   const failures: unknown[] = []
-  const rows = toStream(sheet, (error) => failures.push(error))
+  const rows = toStream({ ...sheet, columns }, (error) => failures.push(error))
   const bytes = await jobs.run('writeWorkbook', { name, columns, rows }).catch((error: unknown) => {
     // Throws the original error: a worker passes on only the message.
     throw failures.length > 0 ? failures[0] : error

@@ -1,7 +1,7 @@
 import type { PreparedVerb, ScopedServices, UnscopedServices } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
-import { findBroken } from './rowRules'
+import { findBrokenRules } from './rowRules'
 import { readSheet, refuseWrong } from './sheetRows'
 import { getUploadedFile } from './uploadedFile'
 
@@ -48,7 +48,7 @@ export function importVerb<const Columns extends readonly SheetColumn[], Plan>(
       const { field, ...file } = await getUploadedFile(body.fileId, 'fileId', services)
       const sheet = await readSheet({ ...file, field }, columns, services)
       const { rows, broken } = sheet
-      const ofRows = [...(await findBroken(sheet, { columns, resource }, services)), ...(check?.(rows) ?? [])]
+      const ofRows = [...(await findBrokenRules(sheet, { columns, resource }, services)), ...(check?.(rows) ?? [])]
       const makePlan = async (inner: ScopedServices) => {
         const { plan, errors } = await rules.plan(rows, inner, broken)
         refuseWrong([...errors, ...ofRows], field)

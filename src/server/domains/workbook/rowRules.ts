@@ -1,5 +1,6 @@
 import type { RecordData } from '../../../contract/value'
 import { savingForms } from '../../../generated/savingForms'
+import { isBlank } from '../../../record/isBlank'
 import { createFormRules } from '../../crud/formRules'
 import type { Services } from '../../crud/services'
 import type { JsonObject } from '../../http/json'
@@ -11,13 +12,19 @@ import type { SheetColumn } from '../../xlsx/sheetColumn'
 export interface RowsBecome {
   readonly columns: readonly SheetColumn[]
   readonly resource?: string
-  /** Operation whose forms validate the rows; absent: the one that adds to the resource. */
+  /** Operation whose forms validate the rows; absent: those that add to the resource or update it. */
   readonly operation?: string
   /** Table of the form whose rows these are; absent: each row is a record. */
   readonly table?: string
 }
 
 type Find = (values: RecordData) => Promise<FieldMessages> | FieldMessages
+
+interface RowRules {
+  readonly find: Find
+  /** What a form says of a blank cell; undefined: the reader's own words stand. */
+  readonly sayMissing: (field: string) => Promise<string | undefined>
+}
 
 const rulesOf = createFormRules(savingForms)
 
@@ -31,35 +38,59 @@ function describe({ columns, resource = '' }: RowsBecome, services: Services): J
 }
 
 /** Validates by the forms of the operation, or by the schema if it has none. */
-function finder(become: RowsBecome, services: Services): Find {
-  const { resource, operation = `${resource}.add`, table } = become
-  const rules = rulesOf([operation])
+function toRowRules(become: RowsBecome, services: Services): RowRules {
+  const { resource, operation, table } = become
+  const rules = rulesOf(operation === undefined ? [`${resource}.add`, `${resource}.update`] : [operation])
   if (rules === undefined) {
     const schema = describe(become, services)
-    return (values) => findFaults(schema, values)
+    return { find: (values) => findFaults(schema, values), sayMissing: async () => undefined }
   }
-  if (table === undefined) return (values) => rules.explain({ body: values }, services)
+  const sayMissing = (field: string) => rules.sayMissing(field, table)
+  if (table === undefined) return { sayMissing, find: (values) => rules.explain({ body: values }, services) }
   const head = `${table}.0.`
-  return async (values) => {
+  const find = async (values: RecordData) => {
     const found = Object.entries(await rules.explain({ body: { [table]: [values] } }, services))
     return Object.fromEntries(
       found.flatMap(([path, message]) => (path.startsWith(head) ? [[path.slice(head.length), message]] : [])),
     )
   }
+  return { sayMissing, find }
 }
 
-export async function findBroken(
+/** Columns that the user may not fill in. */
+function findClosed({ columns, resource, operation = '', table }: RowsBecome, { access }: Services) {
+  const name = resource ?? operation.split('.').slice(0, 2).join('.')
+  return columns.filter(({ field }) => !access.edits(name, table === undefined ? field : `${table}.${field}`))
+}
+
+/** Also refuses filled cells of closed columns. */
+function holding(find: Find, closed: RowsBecome['columns']): Find {
+  if (closed.length === 0) return find
+  return async (values) => {
+    const filled = closed.filter(({ field }) => !isBlank(values[field]))
+    return {
+      ...(await find(values)),
+      ...Object.fromEntries(filled.map(({ field, title }) => [field, `没有权限填写${title}`])),
+    }
+  }
+}
+
+/** Errors by cell, in the words of the form; the reader's where the form accepts the cell or does not have it. */
+export async function findBrokenRules(
   { rows, broken, errors }: SheetRows,
   become: RowsBecome,
   services: Services,
 ): Promise<readonly SheetError[]> {
-  const find = finder(become, services)
+  const { find: findOpen, sayMissing } = toRowRules(become, services)
+  const find = holding(findOpen, findClosed(become, services))
   const found = new Map(errors.map((error) => [`${error.row}.${error.column}`, error]))
   for (const { row, values } of [...rows, ...broken]) {
-    const said = await find(values)
+    const messages = await find(values)
     for (const { field, title } of become.columns) {
-      const [place, message] = [`${row}.${title}`, said[field]]
-      if (message !== undefined && !found.has(place)) found.set(place, { row, column: title, message })
+      const place = `${row}.${title}`
+      const isMissing = values[field] === undefined && found.has(place)
+      const message = messages[field] ?? (isMissing && (await sayMissing(field)))
+      if (message) found.set(place, { row, column: title, message })
     }
   }
   return [...found.values()]

@@ -9,7 +9,7 @@ export interface WorkbookFile {
   readonly field: string
 }
 
-const MAX_SAID = 10
+const MAX_SENTENCES = 10
 
 function toSentence({ row, column, message }: SheetError): string {
   if (row === 0) return message
@@ -18,8 +18,8 @@ function toSentence({ row, column, message }: SheetError): string {
 
 /** Throws badRequest with the errors in its message and by cell, as `<row>.<column>`. */
 export function refuseSheet(errors: readonly SheetError[], field: string): never {
-  const said = errors.slice(0, MAX_SAID).map(toSentence).join('；')
-  const message = errors.length > MAX_SAID ? `${said}；等共${errors.length}处错误` : said
+  const sentences = errors.slice(0, MAX_SENTENCES).map(toSentence).join('；')
+  const message = errors.length > MAX_SENTENCES ? `${sentences}；等共${errors.length}处错误` : sentences
   const cells = errors.map(({ row, column, message: reason }) => [`${row}.${column}`, reason] as const)
   throw ServerError.badRequest(message, { ...Object.fromEntries(cells), [field]: message })
 }

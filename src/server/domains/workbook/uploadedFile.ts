@@ -3,7 +3,7 @@ import { findLinkedId } from '../../crud/attachmentLinks'
 import type { ScopedServices, Services } from '../../crud/services'
 import type { InputValue } from '../../http/call'
 import { refuseField, refuseMissing } from '../lookup/refuseField'
-import { getReadable } from '../resource/door'
+import { findReadable } from '../resource/exports'
 import type { WorkbookFile } from './sheetRows'
 
 /** Limit for workbooks that people fill in by hand. */
@@ -28,7 +28,7 @@ export async function getUploadedFile(
   field: string,
   services: ScopedServices,
 ): Promise<WorkbookFile> {
-  const record = await getReadable(services, String(id)).catch(() => undefined)
+  const record = await findReadable(services, String(id))
   return { bytes: await readAttachment(record, field, services), field }
 }
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { type ByteStore, exactly, toChunks } from '../byteStore'
 
 /** Prefix of files that are being written; no stored name starts with it. */
-export const DRAFT = '.draft-'
+export const UNFINISHED = '.draft-'
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
@@ -26,22 +26,22 @@ async function writeAll(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
 }
 
 /** Links atomically and keeps an existing file; a check before a rename would race with another process. */
-async function publishOnce(draft: string, path: string): Promise<void> {
-  await link(draft, path).catch((error: unknown) => {
+async function publishOnce(unfinished: string, path: string): Promise<void> {
+  await link(unfinished, path).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error
   })
-  await rm(draft)
+  await rm(unfinished)
 }
 
 /** Writes to a draft first, so that a file appears under its name only once it is complete and synced. */
-async function writeDraft(
+async function writeUnfinished(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
   publish: typeof publishOnce = rename,
 ): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
-  const draft = join(folder, `${DRAFT}${randomUUID()}`)
+  const draft = join(folder, `${UNFINISHED}${randomUUID()}`)
   try {
     const file = await open(draft, 'wx')
     await writeAll(file, chunks).finally(() => file.close())
@@ -52,7 +52,7 @@ async function writeDraft(
   }
 }
 
-async function* inTurn(paths: readonly string[]): AsyncGenerator<Uint8Array> {
+async function* readParts(paths: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const path of paths) yield* createReadStream(path)
 }
 
@@ -63,7 +63,7 @@ async function listBefore(folder: string, time: number): Promise<readonly string
     const stats = await ifPresent(stat(join(folder, path)))
     if (stats?.isFile() && stats.mtimeMs < time) found.push(basename(path))
   }
-  return found.filter((name) => !name.startsWith(DRAFT))
+  return found.filter((name) => !name.startsWith(UNFINISHED))
 }
 
 /** Stores files in a folder, spread over subfolders by the first two characters of their names. */
@@ -72,7 +72,7 @@ export function diskBytes(folder: string): ByteStore {
   const pathOf = (name: string) => join(folderOf(name), name)
   const size = async (name: string) => (await ifPresent(stat(pathOf(name))))?.size
   return {
-    write: (name, body, bytes) => writeDraft(pathOf(name), exactly(toChunks(body), bytes)),
+    write: (name, body, bytes) => writeUnfinished(pathOf(name), exactly(toChunks(body), bytes)),
     read: async (name, range) => {
       if ((await size(name)) === undefined) return undefined
       return Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array>
@@ -84,6 +84,7 @@ export function diskBytes(folder: string): ByteStore {
       return names.filter((name) => name.startsWith(prefix)).sort()
     },
     namesBefore: (time) => listBefore(folder, time),
-    join: (name, names, bytes) => writeDraft(pathOf(name), exactly(inTurn(names.map(pathOf)), bytes), publishOnce),
+    join: (name, names, bytes) =>
+      writeUnfinished(pathOf(name), exactly(readParts(names.map(pathOf)), bytes), publishOnce),
   }
 }

@@ -11,7 +11,8 @@ const noServer = () => Promise.reject(new TypeError('no server'))
 
 export function Engine({ screen, count }: { readonly screen: FormScreen; readonly count: number }) {
   const rows: readonly object[] = makeRows(count)
-  const record = { totalRentalMes: rows as readonly RecordData[] }
+  // A document is edited while it is a draft.
+  const record = { status: -1, totalRentalMes: rows as readonly RecordData[] }
   return (
     <Providers fetch={noServer}>
       <FormView screen={screen} record={record} mode="edit" scope={scope} onSave={async () => undefined} />

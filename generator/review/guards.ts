@@ -1,0 +1,160 @@
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedCodes, ResolvedField } from '../3-resolve/resolvedField'
+import type { Place } from '../diagnostics/diagnostic'
+import {
+  guardedRequired,
+  guardLeaks,
+  guardsDiffer,
+  rowsWithoutId,
+  takenPermission,
+  ungrantable,
+  unusedPermission,
+} from '../diagnostics/guards'
+import { unknownPermission } from '../diagnostics/review'
+import { toFormName } from '../expressions/orderComputes'
+import { askedOn, type ShownProperty, shownProperties, toCodes, toGuard } from '../guards/shownProperties'
+import { permissionCodes } from '../openapi/permission'
+import { ownFormulas } from './formulas'
+import type { Reviewed } from './reviewed'
+
+/** Reports declarations of known codes and those that nothing asks for; returns all declared codes. */
+function reviewDeclared(asked: ResolvedCodes[number], { valid, api, report }: Reviewed): ReadonlySet<string> {
+  const owners = new Map<string, string>()
+  const used = new Set(asked.map(({ code }) => code))
+  const declared = valid.entities.flatMap(({ entity }) =>
+    (entity.permissions?.value ?? []).map((permission) => ({ ...permission, owner: `"${entity.entity.value}"` })),
+  )
+  for (const { name, namePlace, owner } of declared) {
+    const by = permissionCodes(api).has(name) ? 'an operation' : owners.get(name)
+    if (by !== undefined) report.add(namePlace, takenPermission(name, by))
+    if (!used.has(name)) report.add(namePlace, unusedPermission(name))
+    owners.set(name, owner)
+  }
+  return new Set(owners.keys())
+}
+
+function reviewCodes(screens: readonly ResolvedScreen[], reviewed: Reviewed): void {
+  const asked = screens.flatMap(askedOn)
+  const known = new Set([...reviewDeclared(asked, reviewed), ...permissionCodes(reviewed.api)])
+  // Screens share fields, so that a place may ask several times.
+  const unknown = new Map(asked.flatMap(({ code, place }) => (known.has(code) ? [] : [[place, code] as const])))
+  for (const [place, code] of unknown) reviewed.report.add(place, unknownPermission(code, known))
+}
+
+/** Reports declared permissions of entities without a screen that the menu holds, as a list or below one. */
+function reviewGrantable({ valid, resolved, report }: Reviewed): void {
+  for (const [index, { entity }] of valid.entities.entries()) {
+    const screens = resolved.entities[index] ?? []
+    const isInMenu = screens.some((screen) => screen.parent !== undefined || ('inMenu' in screen && screen.inMenu))
+    for (const { name, namePlace } of isInMenu ? [] : (entity.permissions?.value ?? []))
+      report.add(namePlace, ungrantable(name))
+  }
+}
+
+const describe = (field: ResolvedField) => JSON.stringify(toGuard(field.guard) ?? {})
+
+/** Reports properties that are guarded on one screen and not, or otherwise, on another. */
+function reviewAgreement(shown: readonly ShownProperty[], { report }: Reviewed): void {
+  const first = new Map<string, ShownProperty>()
+  for (const property of shown) {
+    const key = `${property.resource} ${property.path}`
+    const other = first.get(key)
+    if (other === undefined || describe(other.field) === '{}') first.set(key, property)
+  }
+  const reported = new Set<string>()
+  for (const { resource, path, field, screen } of shown) {
+    const other = first.get(`${resource} ${path}`)
+    const key = `${path} ${screen.id}`
+    if (other === undefined || describe(other.field) === describe(field) || reported.has(key)) continue
+    reported.add(key)
+    report.add(field.place, guardsDiffer(path, resource, other.screen.name), {
+      place: [...other.field.guard.see, ...other.field.guard.edit].flat()[0]?.place ?? other.field.place,
+      says: 'it is asked for here',
+    })
+  }
+}
+
+function reviewRequired(shown: readonly ShownProperty[], { report }: Reviewed): void {
+  const reported = new Set<Place>()
+  for (const { field, screen } of shown) {
+    if (screen.kind !== 'form' || !field.api.required || toGuard(field.guard) === undefined) continue
+    if (!reported.has(field.place)) report.add(field.place, guardedRequired(field.name))
+    reported.add(field.place)
+  }
+}
+
+/** Reports guarded cells of rows that the server could not find again. */
+function reviewRows(shown: readonly ShownProperty[], { report }: Reviewed): void {
+  const reported = new Set<Place>()
+  for (const { path, field, screen, resource } of shown) {
+    const head = path.slice(0, Math.max(path.lastIndexOf('.'), 0))
+    if (head === '' || toGuard(field.guard) === undefined || reported.has(field.place)) continue
+    const table = shown.find((other) => other.path === head && other.screen === screen && other.resource === resource)
+    if (table === undefined || table.field.api.fields?.has('id')) continue
+    reported.add(field.place)
+    report.add(field.place, rowsWithoutId(field.name, head))
+  }
+}
+
+const say = (codes: ResolvedCodes) => (toCodes(codes) ?? []).map((some) => some.join(' or '))
+
+/** By path: the permissions to see a property, its table's included. */
+function seenBy(shown: readonly ShownProperty[]): ReadonlyMap<string, readonly string[]> {
+  const own = new Map(shown.map(({ path, field }) => [path, say(field.guard.see)]))
+  const whole = (path: string): readonly string[] => {
+    const at = path.lastIndexOf('.')
+    return [...(at < 0 ? [] : whole(path.slice(0, at))), ...(own.get(path) ?? [])]
+  }
+  return new Map([...own.keys()].map((path) => [path, whole(path)]))
+}
+
+interface Reader {
+  readonly name: string
+  readonly codes: readonly string[]
+  readonly reads: readonly { readonly read: string; readonly place: Place }[]
+}
+
+function readersOf(screen: ResolvedScreen, shown: readonly ShownProperty[]): readonly Reader[] {
+  const seen = seenBy(shown)
+  const fields = shown.map(({ path, field }): Reader => {
+    const table = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : undefined
+    const reads = ownFormulas(field).flatMap(({ formula }) =>
+      formula.reads.map((read) => ({ read: toFormName(read, table), place: formula.place })),
+    )
+    return { name: `"${path}"`, codes: seen.get(path) ?? [], reads: reads.filter(({ read }) => read !== path) }
+  })
+  const names = screen.label.parts.flatMap((part) => (part.kind === 'name' ? [part.name] : []))
+  const label = { name: 'the label', codes: [], reads: names.map((read) => ({ read, place: screen.place })) }
+  const actions = screen.actions.map(({ name, codes, visible, when }): Reader => {
+    const reads = [visible, when].flatMap((formula) =>
+      (formula?.reads ?? []).map((read) => ({ read, place: formula?.place ?? screen.place })),
+    )
+    return { name: `"${name}"`, codes: say(codes), reads }
+  })
+  return [...fields, label, ...actions]
+}
+
+/** Reports what reads a guarded property without asking for its permissions. */
+function reviewLeaks(screen: ResolvedScreen, { report }: Reviewed): void {
+  const shown = shownProperties(screen)
+  const seen = seenBy(shown)
+  for (const { name, codes, reads } of readersOf(screen, shown)) {
+    for (const { read, place } of reads) {
+      const lacking = (seen.get(read) ?? []).filter((code) => !codes.includes(code))
+      if (lacking.length > 0) report.add(place, guardLeaks(name, read, lacking.join(', ')))
+    }
+  }
+}
+
+/** Checks the permissions that fields and actions ask for, over all screens. */
+export function reviewGuards(reviewed: Reviewed): void {
+  const { screens } = reviewed.resolved
+  const shown = screens.flatMap(shownProperties)
+  reviewCodes(screens, reviewed)
+  reviewGrantable(reviewed)
+  if (!shown.some(({ field }) => toGuard(field.guard) !== undefined)) return
+  reviewAgreement(shown, reviewed)
+  reviewRequired(shown, reviewed)
+  reviewRows(shown, reviewed)
+  for (const screen of screens) reviewLeaks(screen, reviewed)
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePage } from '../../api/usePage'
+import { useReload } from '../../api/useReload'
+import type { RecordData } from '../../contract/value'
+import { todoStatus } from '../../generated/statuses'
+import { useActions } from '../../screen/actions/useActions'
+import { maySeeScreen, useScreens } from '../../screen/ScreensContext'
+import { toScreenAddress } from '../../screen/screenAddress'
+import { useScope } from '../../screen/useScope'
+import { useSession } from '../../session/SessionContext'
+import { useText } from '../../text/useText'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
+import { Skeleton } from '../../ui/Skeleton'
+import { useToast } from '../../ui/useToast'
+import { days } from '../../value/expression'
+
+const TODO_LIST = 'flow/todo-list'
+const NEWEST = { status: todoStatus.code.unprocessed, current: 1, size: 6 }
+/** Kind of todo that waits for a decision; the others are to be read. */
+const TASK = 0
+
+const auditActions = lazyComponent(() => import('../../flow/AuditActions'), 'AuditActions')
+
+const NO_PARAMS: RecordData = {}
+
+/** The newest todos of the user, to open or decide in place; renders nothing if the menu has no todo list. */
+export function MyTasks() {
+  const { find } = useScreens()
+  const session = useSession()
+  const list = find(TODO_LIST)
+  return list && maySeeScreen(list, session, find) ? <TaskCard /> : null
+}
+
+function TaskCard() {
+  const text = useText()
+  const { data, error, refetch } = usePage('flow.todo.page', NEWEST)
+  const rows = data?.records
+  const again = <Button onClick={() => void refetch()}>{text('重试')}</Button>
+  return (
+    <Card title={text('待我处理')} padded={false}>
+      {error && <EmptyState icon="alert-circle" title={text('待办事项加载失败')} action={again} />}
+      {!error && !rows && <Skeleton className="m-3 h-16" />}
+      {rows?.length === 0 && <p className="p-4 text-muted">{text('没有等待您处理的事项')}</p>}
+      <ul className="divide-y">
+        {rows?.map((todo) => (
+          <Task key={String(todo.id)} todo={todo} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Task({ todo }: { readonly todo: RecordData }) {
+  const text = useText()
+  const toast = useToast()
+  const reload = useReload()
+  const scope = useScope(NO_PARAMS)
+  const open = useOpenDocument()
+  const [isDeciding, setDeciding] = useState(false)
+  const AuditActions = useLazyComponent(auditActions, isDeciding)
+  const age = days(todo.createTime, scope.today)
+  const leave = () => {
+    toast.success(text('审批成功'))
+    void reload()
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate" title={String(todo.title ?? '')}>
+          {String(todo.title ?? '')}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+          <span>{text(String(todo.taskName || todo.processDefinitionName || ''))}</span>
+          <span>{String(todo.initiator ?? '')}</span>
+          <span className="tabular-nums">
+            {age === undefined || age <= 0 ? text('今天') : text('{{count}}天前', { count: age })}
+          </span>
+        </p>
+      </div>
+      {isDeciding && AuditActions && (
+        <AuditActions businessId={String(todo.businessId ?? '')} onFill={() => void open(todo)} onDone={leave} />
+      )}
+      {todo.messageType === TASK && !isDeciding && (
+        <Button size="small" onClick={() => setDeciding(true)}>
+          {text('审批')}
+        </Button>
+      )}
+      <Button size="small" tone="text" onClick={() => void open(todo)}>
+        {text('打开')}
+      </Button>
+    </li>
+  )
+}
+
+/** Opens the page of a todo's document. */
+function useOpenDocument(): (todo: RecordData) => Promise<void> {
+  const text = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { find } = useScreens()
+  const { tools } = useActions({
+    keyField: 'id',
+    scope: useScope(NO_PARAMS),
+    open: ({ screen, mode, key }) => {
+      const route = find(screen)
+      if (route) navigate(toScreenAddress(route, { mode, key }))
+    },
+  })
+  return async ({ routeKey, businessId }) => {
+    const isOpen = await tools.openDocument(String(routeKey ?? ''), String(businessId ?? ''))
+    if (!isOpen) toast.warning(text('没有找到该单据的页面'))
+  }
+}

@@ -1,0 +1,13 @@
+/** Permission codes: of each inner list the user needs one. */
+export type Codes = readonly (readonly string[])[]
+
+/** Who may see and who may edit a value; absent: everybody. */
+export interface FieldGuard {
+  readonly see?: Codes
+  readonly edit?: Codes
+}
+
+/** Guarded properties of resources: by resource, then by path, which is `table.column` in a detail table. */
+export interface Guards {
+  readonly [resource: string]: { readonly [path: string]: FieldGuard }
+}

@@ -1,0 +1,48 @@
+import type { Column } from '../contract/screen'
+
+/** Width in px of a cell's padding, and one for rounding. */
+const PADDING = 25
+/** Width in px of what a tag has beside its text: padding, dot and gap. */
+const TAG = 28
+/** Share of the texts of a column that its width shows whole. */
+const WHOLE = 0.95
+/** Maximum width in px; longer texts are cut, or wrap. */
+const MAX_WIDTH = 360
+
+/** Cells whose width is that of their text. */
+const textCells = new Set(['text', 'number', 'decimal', 'tag', 'choice', 'date', 'date-time', 'multi', 'term'])
+
+/**
+ * Width in px that the rendered values of a column need, its padding included; undefined if they are no texts or not
+ * loaded. `position` counts the cells of a row from 0.
+ */
+export function measureColumn(rows: readonly HTMLTableRowElement[], column: Column, position: number) {
+  if (!textCells.has(column.cell)) return undefined
+  const widths = rows.map((row) => textSpan(row.cells[position])).filter((width) => width > 0)
+  if (widths.length === 0) return undefined
+  const beside = PADDING + (column.cell === 'tag' ? TAG : 0)
+  const needed = column.truncates ? percentile(widths) : Math.max(...widths)
+  return Math.min(MAX_WIDTH, Math.ceil(needed) + beside)
+}
+
+function percentile(widths: readonly number[]): number {
+  const sorted = widths.toSorted((one, other) => one - other)
+  return sorted[Math.ceil(WHOLE * sorted.length) - 1] ?? 0
+}
+
+/** Width in px of the texts in a cell, also of what is cut off. */
+function textSpan(cell: HTMLTableCellElement | undefined): number {
+  if (!cell) return 0
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode)
+    const box = range.getBoundingClientRect()
+    if (box.width === 0) continue
+    left = Math.min(left, box.left)
+    right = Math.max(right, box.right)
+  }
+  return Math.max(0, right - left)
+}

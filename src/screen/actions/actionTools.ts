@@ -1,0 +1,45 @@
+import type { Action, UploadRun } from '../../contract/action'
+import type { Label, Scope } from '../../contract/expression'
+import type { OperationId, RecordData, ScreenId, Text } from '../../contract/value'
+import type { ScreenMode } from '../screenNavigation'
+import type { Question } from './toConfirmQuestion'
+
+export interface ActionTools {
+  readonly scope: Scope
+  readonly keyField: string
+  readonly call: (operation: OperationId, request: ActionRequest) => Promise<unknown>
+  readonly open: (screen: ScreenId, mode: ScreenMode, opened: Opened) => void
+  /** Opens the page of a document; resolves to false if its route has no page. */
+  readonly openDocument: (route: string, key: string) => Promise<boolean>
+  readonly confirm: (question: Question) => Promise<boolean>
+  readonly label?: Label
+  readonly files: FileTools
+  readonly say: (kind: 'success' | 'warning' | 'error', message: Text) => void
+  /** Invalidates all cached reads after a write. */
+  readonly reload: () => void
+  /** Runs after the confirmation and before the call, e.g. saves the form; undefined cancels the action. */
+  readonly beforeCall?: (rows: readonly RecordData[]) => Promise<readonly RecordData[] | undefined>
+}
+
+export interface Opened {
+  readonly row?: RecordData
+  /** The record that the action was called on, where it is not `row`. */
+  readonly of?: RecordData
+  readonly params?: RecordData
+}
+
+export interface FileTools {
+  /** Saves the file that an operation returns; rejects with an ApiError and saves nothing. */
+  readonly download: (operation: OperationId, request: ActionRequest, title: Text) => Promise<void>
+  /** Saves a template file by its name; resolves to false if it does not exist. */
+  readonly saveTemplate: (name: string) => Promise<boolean>
+  /** Opens the import dialog; resolves to true once the operation has read the file. */
+  readonly take: (action: UploadAction, request: ActionRequest) => Promise<boolean>
+}
+
+export type UploadAction = Action & { readonly run: UploadRun }
+
+export interface ActionRequest {
+  readonly query?: RecordData
+  readonly body?: RecordData
+}

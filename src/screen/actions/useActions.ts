@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '../../api/ApiContext'
+import { readOperation } from '../../api/operationQuery'
+import { toPage } from '../../api/usePage'
+import { useReload } from '../../api/useReload'
+import type { Action } from '../../contract/action'
+import type { Label, Scope } from '../../contract/expression'
+import type { ScreenRoute } from '../../contract/route'
+import type { RecordData } from '../../contract/value'
+import { findDocumentPath } from '../../flow/documentPath'
+import { rowKey } from '../../list/listActions'
+import { saveFile } from '../../list/saveFile'
+import { useText } from '../../text/useText'
+import { useConfirm } from '../../ui/useConfirm'
+import { useToast } from '../../ui/useToast'
+import { useScreens } from '../ScreensContext'
+import type { ScreenNavigation } from '../screenNavigation'
+import { useTakeFile } from '../useOverlays'
+import type { ActionTools } from './actionTools'
+import { runAction } from './runAction'
+import { saveTemplate } from './runFileAction'
+import { toConfirmQuestion } from './toConfirmQuestion'
+
+export interface ScreenActions {
+  readonly tools: ActionTools
+  /** Resolves to true if the action succeeded; runs nothing while another action runs. */
+  readonly run: (
+    action: Action,
+    rows: readonly RecordData[],
+    beforeCall?: ActionTools['beforeCall'],
+  ) => Promise<boolean>
+  readonly running: string | undefined
+}
+
+interface ActionDeps {
+  readonly keyField: string
+  readonly scope: Scope
+  readonly open: ScreenNavigation['open']
+  /** Names the record of an action, in what asks about it and above what it opens. */
+  readonly label?: Label
+}
+
+export function useActions({ keyField, scope, open, label }: ActionDeps): ScreenActions {
+  const api = useApi()
+  const text = useText()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const reload = useReload()
+  const openDocument = useOpenDocument(open)
+  const take = useTakeFile()
+  const [running, setRunning] = useState<string>()
+  const isRunning = useRef(false)
+  const tools: ActionTools = {
+    scope,
+    keyField,
+    call: api.dynamicCall,
+    reload: () => void reload(),
+    files: {
+      take,
+      saveTemplate: (name) => saveTemplate(name, api),
+      download: async (operation, request, title) => {
+        const { name, content } = await api.download(operation, request)
+        saveFile(name ?? `${text(title)}.xlsx`, content)
+      },
+    },
+    say: (kind, message) => toast[kind](text(message)),
+    confirm: (question) => confirm(toConfirmQuestion(text, question)),
+    openDocument,
+    label,
+    open: (screen, mode, { row, of = row, params = scope.params }) =>
+      open({ screen, mode, key: row && rowKey(row, keyField), row, params, of: of && label?.(of) }),
+  }
+  const run: ScreenActions['run'] = async (action, rows, beforeCall) => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setRunning(action.name)
+    try {
+      return await runAction(action, rows, { ...tools, beforeCall })
+    } finally {
+      isRunning.current = false
+      setRunning(undefined)
+    }
+  }
+  return { tools, run, running }
+}
+
+const FRESH_MS = 5 * 60000
+
+/** Opens a document by its kind's route in the dictionary `flow`. */
+function useOpenDocument(open: ScreenNavigation['open']): ActionTools['openDocument'] {
+  const api = useApi()
+  const client = useQueryClient()
+  const { routes } = useScreens()
+  return async (routeKey, key) => {
+    const question = readOperation(api, 'system.dict.dictionary', { code: 'flow' })
+    const entries = toPage(await client.fetchQuery({ ...question, staleTime: FRESH_MS })).records
+    const path = findDocumentPath(entries, routeKey)
+    const screen = path === undefined ? undefined : findDocumentScreen(routes, path)
+    if (screen === undefined || key === '') return false
+    open({ screen: screen.id, mode: 'view', key, params: {} })
+    return true
+  }
+}
+
+/** The screen for one record of a route: for a list its audit view, else its first view. */
+export function findDocumentScreen(routes: readonly ScreenRoute[], path: string): ScreenRoute | undefined {
+  const at = routes.find((route) => route.path === path)
+  if (at === undefined || at.kind === 'view') return at
+  const views = routes.filter(({ kind, parent }) => kind === 'view' && parent === at.id)
+  return views.find(({ audit }) => audit) ?? views[0]
+}

@@ -1,3 +1,0 @@
-import type { ActionRun } from '../contract/action'
-
-export type ScreenMode = Extract<ActionRun, { kind: 'open' }>['mode']

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { useApi } from '../api/ApiContext'
+import { useReload } from '../api/useReload'
+import type { Action } from '../contract/action'
+import type { Scope } from '../contract/expression'
+import type { FormScreen } from '../contract/screen'
+import type { OperationId, RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { useToast } from '../ui/useToast'
+import type { ActionRequest } from './actions/actionTools'
+import { type ScreenActions, useActions } from './actions/useActions'
+import {
+  actionRecord,
+  type FormSubject,
+  findSave,
+  findSaved,
+  findSavedKey,
+  savedText,
+  toCallRequest,
+  toSaveBody,
+} from './saveRecord'
+import type { ScreenNavigation } from './screenNavigation'
+import { type RecordLoad, useFirstRecord, useFormStart, useScreenRecord } from './useScreenRecord'
+
+interface FormDeps {
+  readonly screen: FormScreen
+  readonly start: FormSubject
+  /** The opener's row, for screens without a load operation. */
+  readonly row?: RecordData
+  readonly scope: Scope
+  readonly host: ScreenNavigation
+}
+
+interface FormControl {
+  readonly dirty: boolean
+  readonly editable: boolean
+  readonly submit: () => Promise<boolean>
+}
+
+interface FormRecord {
+  readonly load: RecordLoad
+  /** True until the record or the initial values are loaded. */
+  readonly waits: boolean
+  /** Label of the record that the form was opened for. */
+  readonly label: string | undefined
+}
+
+export interface FormScreenHandle extends FormRecord, Pick<ScreenActions, 'running'> {
+  readonly subject: FormSubject
+  readonly scope: Scope
+  /** The record that footer actions read. */
+  readonly row: RecordData
+  /** Resolves to the stored record if the operation returns it. */
+  readonly save: (values: RecordData) => Promise<RecordData | undefined>
+  readonly act: (action: Action, form: FormControl) => Promise<void>
+}
+
+/** Actions after which the form stays open. */
+const LEAVES_OPEN: readonly Action['run']['kind'][] = ['open', 'template', 'download']
+
+/** Saves a form, and runs its actions on the saved record. */
+export function useFormScreen({ screen, start: first, row, scope, host }: FormDeps): FormScreenHandle {
+  const send = useSaveCall()
+  const text = useText()
+  const toast = useToast()
+  const reload = useReload()
+  const [subject, setSubject] = useState(first)
+  const record = useFormRecord({ screen, start: first, row, scope }, subject)
+  const subjectRow = actionRecord(record.load.record, subject)
+  const { run, running } = useActions({ keyField: screen.key, scope, open: host.open, label: screen.label })
+  const step = useRef<{ readonly thenAct: boolean; readonly saved?: RecordData }>({ thenAct: false })
+
+  const finish = (done?: string) => {
+    if (done !== undefined) toast.success(text(done))
+    void reload()
+    host.onDone()
+  }
+  const save = async (values: RecordData) => {
+    const call = findSave(screen, subject)
+    if (!call) return undefined
+    const body = toSaveBody(screen, subject, { values, scope })
+    const answer = await send(call.operation, toCallRequest(screen, body, scope))
+    const key = findSavedKey(screen, subject, answer)
+    const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
+    if (step.current.thenAct) step.current = { thenAct: true, saved }
+    else finish(savedText(subject, screen.call))
+    return findSaved(screen, answer)
+  }
+  const saveFirst = async (form: FormControl) => {
+    if (!form.editable || (!form.dirty && subject.mode === 'edit')) return [subjectRow]
+    step.current = { thenAct: true }
+    const isSaved = await form.submit()
+    const { saved } = step.current
+    step.current = { thenAct: false, saved }
+    if (isSaved && !saved) {
+      toast.info(text('已保存，请在列表中继续操作'))
+      finish()
+    }
+    return isSaved && saved ? [saved] : undefined
+  }
+  const act = async (action: Action, form: FormControl) => {
+    step.current = { thenAct: false }
+    const isDone = await run(action, [subjectRow], () => saveFirst(form))
+    if (isDone && !LEAVES_OPEN.includes(action.run.kind)) return finish()
+    const key = step.current.saved?.[screen.key]
+    // The draft exists now: saving again must not add a second one.
+    if (key !== undefined) setSubject({ mode: 'edit', key: String(key) })
+  }
+  return { ...record, running, subject, scope, row: subjectRow, save, act }
+}
+
+function useFormRecord({ screen, start: first, row, scope }: Omit<FormDeps, 'host'>, subject: FormSubject): FormRecord {
+  const start = useFormStart(screen, scope)
+  const loaded = useScreenRecord(screen, subject.key)
+  const load = screen.load ? loaded : { ...loaded, record: row }
+  const record = useFirstRecord(load, subject.key)
+  const label = first.key !== undefined && loaded.record ? screen.label(loaded.record) : undefined
+  const startsEmpty = subject.mode === 'add' && !screen.call?.start
+  const shown = screen.call?.start ? start : { ...load, record }
+  return { load: shown, waits: !startsEmpty && !shown.record, label }
+}
+
+type SaveCallHandle = (operation: OperationId, request: ActionRequest) => Promise<unknown>
+
+/** Sends a form's save with an idempotency key that a retry of the same content reuses. */
+function useSaveCall(): SaveCallHandle {
+  const api = useApi()
+  const open = useRef<{ readonly content: string; readonly attempt: string }>(undefined)
+  return async (operation, request) => {
+    const content = JSON.stringify([operation, request])
+    if (open.current?.content !== content) open.current = { content, attempt: crypto.randomUUID() }
+    const answer = await api.dynamicCall(operation, request, { attempt: open.current.attempt })
+    open.current = undefined
+    return answer
+  }
+}

@@ -1,4 +1,0 @@
-import type { Condition } from '../../http/conditions'
-
-/** Condition that excludes reversed movements and their reversals. */
-export const STANDING: Condition<'reversalId'> = { field: 'reversalId', operator: 'null', value: 'true' }

@@ -1,0 +1,82 @@
+import type { RecordData } from '../../../contract/value'
+import type { Operations } from '../../../generated/records'
+import { type Holder, namedBy } from '../../crud/holders'
+import { idOf } from '../../crud/recordRow'
+import type { Resource } from '../../crud/resource'
+import type { ScopedServices, TypedVerbs } from '../../crud/services'
+import type { Authority } from '../../http/authority'
+import { isAdministrator } from '../../http/isAdministrator'
+import { ServerError } from '../../http/ServerError'
+import { loadAuthority } from '../system/exports'
+import { toRouteKey } from './todos'
+
+type Related = Operations['flow.document.related']['data']['sources'][number]
+
+/** Maximum number of documents of one kind. */
+const MAX = 50
+
+/** True if the caller has any permission on the resource. */
+function hasPermission(name: string, { user, roles }: Authority, { resourcesOf }: ScopedServices): boolean {
+  if (isAdministrator(user)) return true
+  return roles.some(({ codes }) => [...codes].some((code) => resourcesOf(code).includes(name)))
+}
+
+function toRelated(resource: Resource, record: RecordData, { access, derivation }: ScopedServices): Related {
+  const businessId = idOf(resource, record)
+  const shown = access.show(resource, record)
+  return {
+    kind: resource.title,
+    routeKey: derivation(resource.name).route?.(record) ?? toRouteKey(resource.name),
+    businessId,
+    label: String(shown[resource.label ?? ''] ?? record.createTime ?? businessId),
+    status: Number(record.status),
+    createTime: String(record.createTime) as Related['createTime'],
+  }
+}
+
+/** Tells which kinds of documents the caller may read at all. */
+async function readableKinds(services: ScopedServices): Promise<(resource: Resource) => boolean> {
+  if (services.user === undefined) return () => false
+  const authority = await loadAuthority(services.user, services)
+  return ({ name, document }) => document && hasPermission(name, authority, services)
+}
+
+/** Documents that a document names, with their kinds. */
+async function findSources(resource: Resource, record: RecordData, services: ScopedServices) {
+  const found = new Map<string, readonly [kind: Resource, source: RecordData]>()
+  for (const { resource: name, path } of resource.references) {
+    const kind = services.resource(name)
+    if (!kind.document) continue
+    for (const id of namedBy(record, path)) {
+      const source = await services.records.find(kind, id)
+      if (source !== undefined) found.set(id, [kind, source])
+    }
+  }
+  return [...found.values()]
+}
+
+async function listNaming(id: string, { resource, references }: Holder, services: ScopedServices) {
+  const { records } = await services.records.naming(resource, id, MAX)
+  const own = records.filter((record) => references.some(({ path }) => namedBy(record, path).includes(id)))
+  return own.map((record) => toRelated(resource, record, services))
+}
+
+const byNewest = (a: Related, b: Related): number => b.createTime.localeCompare(a.createTime)
+
+export const relatedVerbs: TypedVerbs = {
+  'flow.document.related': async ({ query }, services) => {
+    const resource = services.findResource(query.resource)
+    const isReadable = await readableKinds(services)
+    if (resource === undefined || !isReadable(resource)) throw ServerError.notFound()
+    const record = await services.records.get(resource, query.id)
+    const sources = (await findSources(resource, record, services)).filter(([kind]) => isReadable(kind))
+    const followUps: Related[] = []
+    for (const holder of services.holdersOf(resource.name)) {
+      if (isReadable(holder.resource)) followUps.push(...(await listNaming(query.id, holder, services)))
+    }
+    return {
+      sources: sources.map(([kind, source]) => toRelated(kind, source, services)).toSorted(byNewest),
+      followUps: followUps.toSorted(byNewest),
+    }
+  },
+}

@@ -1,2 +1,0 @@
-export { findPlan } from './findPlan'
-export { listMonthVerb } from './putInMonths'

@@ -1,0 +1,3 @@
+export { listPayTypes } from './billPayments'
+export { findPlan } from './findPlan'
+export { listMonthVerb } from './putInMonths'

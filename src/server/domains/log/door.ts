@@ -1,6 +1,0 @@
-export { callFields, callOwner, cut } from './callFields'
-export { createJournal } from './createJournal'
-export { logCall } from './logCall'
-export { logUsual } from './logUsual'
-export { pruneLogs } from './pruneLogs'
-export { redactText } from './redact'

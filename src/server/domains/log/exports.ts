@@ -1,0 +1,6 @@
+export { callFields, callOwner, cut } from './callFields'
+export { createJournal } from './createJournal'
+export { logCall } from './logCall'
+export { pruneLogs } from './logRules'
+export { logUsual } from './logUsual'
+export { redactText } from './redact'

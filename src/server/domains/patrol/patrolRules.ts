@@ -1,0 +1,28 @@
+import type { RecordOf } from '../../crud/resource'
+import type { Derivation } from '../../crud/services'
+import { refuseField } from '../lookup/refuseField'
+
+/** Takes the title from the schedule if the record has none. */
+export const recordRules: Derivation<'patrol.record'> = {
+  beforeSave: async (record, { resource }, referred) => {
+    if (record.projectId === undefined) refuseField('projectId', '请选择项目')
+    const schedule = referred.get(resource('patrol.schedule'), record.patrolScheduleId)
+    return { ...record, patrolScheduleTitle: record.patrolScheduleTitle ?? schedule?.projectName }
+  },
+}
+
+/** Supervision of the site, or of the factory if the site has none. */
+function toSupervision(project: RecordOf<'project.project'>) {
+  return {
+    patrolCorpName: project.superProjectCorpName ?? project.superFactoryCorpName,
+    patrolUserName: project.superProjectUserName ?? project.superFactoryUserName,
+    patrolUserMobile: project.superProjectUserMobile ?? project.superFactoryUserMobile,
+  }
+}
+
+export const scheduleRules: Derivation<'patrol.schedule'> = {
+  beforeSave: async (schedule, { resource }, referred) => {
+    const project = referred.get(resource('project.project'), schedule.projectId)
+    return { ...(project && toSupervision(project)), ...schedule }
+  },
+}

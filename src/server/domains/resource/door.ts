@@ -1,3 +1,0 @@
-export { getReadable, mayHandOn } from './readableAttachment'
-export { removeStaleUploads } from './removeStaleUploads'
-export { removeUnnamedFiles } from './removeUnnamedFiles'

@@ -1,0 +1,3 @@
+export { findReadable, mayHandOn } from './readableAttachment'
+export { removeStaleUploads } from './removeStaleUploads'
+export { removeUnnamedFiles } from './removeUnnamedFiles'

@@ -1,0 +1,124 @@
+import Big from 'big.js'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { SentCall } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+const MADE = 12
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+  for (let number = 1; number <= MADE; number += 1) {
+    const place = String(number).padStart(2, '0')
+    const values = {
+      paramName: `条件参数${place}`,
+      paramKey: `condition.${place}`,
+      paramValue: number < 3 ? '小' : '大',
+    }
+    await product.call('/blade-system/param/submit', values)
+  }
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const LIST = '/blade-system/param/list'
+
+const queriesOf = (calls: readonly SentCall[], path: string) =>
+  calls.filter((call) => call.path === path).map(({ query }) => query)
+
+const open = async (path: string, title: string) => {
+  const opened = await product.open(path)
+  const screen = onScreen(opened.page)
+  await screen.ready(title)
+  await screen.rows.first().waitFor()
+  return { ...opened, screen }
+}
+
+/** Sets the last condition in the open dialog. */
+async function set(page: Page, [field, operator, value]: readonly [string, string, string]) {
+  const row = page.getByRole('dialog').getByRole('listitem').last()
+  await row.getByLabel('字段').selectOption({ label: field })
+  await row.getByLabel('比较方式').selectOption({ label: operator })
+  await row.getByLabel('值').fill(value)
+}
+
+const said = (page: Page) => page.getByRole('list', { name: '自定义条件' }).getByRole('listitem')
+
+it('asks about a field that the list neither shows nor filters, says so above the rows and keeps it in the address', async () => {
+  const { page, calls, screen } = await open('/system/param?q.paramName=条件参数', '系统参数')
+  await screen.button('自定义条件').click()
+  await set(page, ['参数键值', '等于', '小'])
+  await screen.button('查询', screen.dialog).click()
+  await expect.poll(() => screen.rows.count()).toBe(2)
+  expect(queriesOf(calls, LIST).at(-1)).toMatchObject({ paramName: '条件参数', paramValue_equal: '小' })
+  expect(await said(page).first().textContent()).toContain('参数键值 等于 小')
+  expect(new URL(page.url()).searchParams.getAll('if')).toEqual(['paramValue.is:小'])
+  await page.reload()
+  await expect.poll(() => screen.rows.count()).toBe(2)
+  await said(page).getByRole('button', { name: '去掉条件' }).click()
+  await expect.poll(() => screen.rows.count()).toBe(10)
+  expect(new URL(page.url()).searchParams.has('if')).toBe(false)
+})
+
+it('finds what one group of conditions or another describes, and asks for a value before it asks the server', async () => {
+  const { page, calls, screen } = await open('/system/param', '系统参数')
+  await screen.button('自定义条件').click()
+  await screen.button('查询', screen.dialog).click()
+  await screen.dialog.getByText('请填写条件的值').waitFor()
+  await set(page, ['参数名称', '等于', '条件参数01'])
+  await screen.button('添加一组“或者”的条件', screen.dialog).click()
+  await set(page, ['参数名称', '开头是', '条件参数1'])
+  await screen.button('添加条件', screen.dialog).last().click()
+  await set(page, ['参数键值', '等于', '大'])
+  await screen.button('查询', screen.dialog).click()
+  await expect.poll(() => screen.rows.count()).toBe(4)
+  const groups = [
+    [['paramName_equal', '条件参数01']],
+    [
+      ['paramName_likeright', '条件参数1'],
+      ['paramValue_equal', '大'],
+    ],
+  ]
+  expect(JSON.parse(String(queriesOf(calls, LIST).at(-1)?.conditionGroups))).toEqual(groups)
+  expect(new URL(page.url()).searchParams.getAll('if2')).toHaveLength(2)
+  await screen.button('清除全部条件').click()
+  await expect.poll(() => screen.rows.count()).toBe(10)
+})
+
+it('asks for days relative to today', async () => {
+  const { page, calls, screen } = await open('/system/param', '系统参数')
+  await screen.button('自定义条件').click()
+  const row = screen.dialog.getByRole('listitem').last()
+  await row.getByLabel('字段').selectOption({ label: '创建时间' })
+  await row.getByLabel('时间范围').selectOption({ label: '明天' })
+  await screen.button('查询', screen.dialog).click()
+  await page.getByText('没有符合条件的数据').waitFor()
+  expect(new URL(page.url()).searchParams.get('if')).toBe('createTime.within:tomorrow')
+  const asked = queriesOf(calls, LIST).at(-1)
+  expect(asked?.createTime_datege?.slice(10)).toBe(' 00:00:00')
+  expect(asked?.createTime_datele).toBe(`${asked?.createTime_datege?.slice(0, 10)} 23:59:59`)
+  await screen.button('清空条件').click()
+  await expect.poll(() => screen.rows.count()).toBe(10)
+})
+
+it('sums all that matches below the sums of the page, and by value of a field, which narrows the list', async () => {
+  const { page, calls, screen } = await open('/lease/bill', '账单管理')
+  const foot = page.getByRole('row').filter({ hasText: '全部合计' })
+  await foot.waitFor()
+  const texts = await foot.getByRole('cell').allTextContents()
+  const answer = page.waitForResponse((response) => response.url().includes('groupBy=status'))
+  await screen.button('分组合计').click()
+  const { data } = (await (await answer).json()) as { data: { groups: { sums: { totalCurValue: string } }[] } }
+  const sum = data.groups.reduce((total, { sums }) => total.plus(sums.totalCurValue), new Big(0))
+  const shown = Number(sum).toLocaleString('en', { minimumFractionDigits: 2 })
+  expect(texts).toContain(shown)
+  await screen.dialog.getByRole('row').filter({ hasText: '全部合计' }).getByText(shown).waitFor()
+  await screen.dialog.getByRole('rowheader').filter({ hasText: '已付款' }).getByRole('button').click()
+  await said(page).filter({ hasText: '付款状态 等于 已付款' }).waitFor()
+  expect(queriesOf(calls, '/blade-xwy/project/lease/leasePaymentPlan/page').at(-1)?.status_equal).toBeDefined()
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { agreeTo, onlyCall, press, sent } from './actions'
+import { readRow, type Walk, walkTo } from './walk'
+
+const rowOf = ({ screen }: Walk, text: string) => screen.rows.filter({ hasText: text }).first()
+const toPage = (...records: readonly object[]) => ({ records, total: records.length, current: 1, size: 10, pages: 1 })
+
+/** Texts of a column of a list with stubbed records. */
+async function readColumn(walk: Walk, title: string): Promise<string[]> {
+  const table = walk.main.getByRole('table')
+  await table.locator('tbody').getByRole('row').first().waitFor()
+  const titles = (await table.getByRole('columnheader').allTextContents()).map((text) => text.replace(/\s/g, ''))
+  const cells = table
+    .locator('tbody')
+    .getByRole('row')
+    .locator(`:nth-match(td, 1) ~ td:nth-child(${titles.indexOf(title) + 1})`)
+  return (await cells.allTextContents()).map((text) => text.trim())
+}
+
+describe('the flow: what a status says', () => {
+  it('shows 100 and 131 by their words and without a colour [B199, B202]', async () => {
+    const statuses = [100, 131, -1, 10, 20, 30, 130]
+    const records = statuses.map((status) => ({
+      projectId: String(500 + status),
+      projectName: `状态 ${status}`,
+      status,
+    }))
+    const walk = await walkTo('/project/project', { answers: { '/blade-xwy/project/page': toPage(...records) } })
+    const words = await readColumn(walk, '状态')
+    expect(words.slice(0, 2)).toEqual(['待确认审核人', '项目审核通过'])
+    const colours = await Promise.all(
+      words.map((word, index) =>
+        walk.screen.rows
+          .nth(index)
+          .getByText(word, { exact: true })
+          .evaluate((tag) => [getComputedStyle(tag).color, getComputedStyle(tag).backgroundColor].join()),
+      ),
+    )
+    const [waiting, passed, draft, ...others] = colours
+    expect([waiting, passed]).toEqual([draft, draft])
+    expect(others.filter((colour) => colour === draft)).toEqual([])
+    await walk.screen.button('展开搜索条件').click()
+    const offered = await walk.screen.offered('状态')
+    expect([offered.length, offered.includes('项目审核通过')]).toEqual([10, true])
+    const opened = { projectId: '600', projectName: '状态 100', status: 100 }
+    const view = await walkTo('/project/project/view/600', { answers: { '/blade-xwy/project/detail': opened } })
+    await view.main
+      .getByRole('definition')
+      .filter({ hasText: /^待确认审核人$/ })
+      .first()
+      .waitFor()
+  })
+
+  it('offers the nine statuses of a lease in the list of lease plans [B202]', async () => {
+    const { screen } = await walkTo('/lease/plan')
+    const words = ['草稿', '待处理', '修改中', '同意', '不同意', '退回', '待确认审核人', '流程中', '已结束']
+    expect((await screen.offered('状态')).toSorted()).toEqual(words.toSorted())
+  })
+
+  it('shows the result of a patrol by its word, in the list', async () => {
+    const results = [0, 10, 20, 30, 40]
+    const words = ['未审核', '同意', '不同意', '退回', '复审']
+    const records = results.map((auditResult) => ({
+      patrolDetailId: String(auditResult + 1),
+      auditResult,
+      status: 101,
+    }))
+    const list = await walkTo('/patrol/record', { answers: { '/blade-xwy/patrol/detail/page': toPage(...records) } })
+    expect(await readColumn(list, '审核结果')).toEqual(words)
+  })
+
+  it('shows kind and state of a todo by their words [B226, B227]', async () => {
+    const records = [0, 1, 2].map((messageType) => ({
+      id: String(messageType + 1),
+      messageType,
+      status: messageType % 2,
+    }))
+    const answers = { '/blade-xwy/todo/page': toPage(...records) }
+    for (const tab of [4, 2]) {
+      const walk = await walkTo(`/flow/todo?tab=${tab}`, { answers })
+      expect(await readColumn(walk, '消息类型')).toEqual(['待办', '抄送', '消息'])
+      expect(await readColumn(walk, '处理状态')).toEqual(['未处理', '已处理', '未处理'])
+    }
+  })
+
+  it.each([[[10, 20, 10]], [[10]]])('marks no step as current when all of %j are done [B206]', async (statuses) => {
+    const nodes = statuses.map((status, index) => ({
+      name: `步骤 ${index + 1}`,
+      handlers: [{ name: '周敏', status, comment: '', time: '2026-01-02 03:04:05' }],
+    }))
+    const project = { projectId: '77', projectName: '走完', status: 10, processInstanceId: '78', nodes }
+    const walk = await walkTo('/project/project/view/77', { answers: { '/blade-xwy/project/detail': project } })
+    const steps = walk.page.getByRole('list', { name: '审核步骤' }).getByRole('listitem')
+    await expect.poll(() => steps.count()).toBe(statuses.length)
+    for (const step of await steps.all()) {
+      expect(await step.getAttribute('aria-current')).toBeNull()
+      expect(await step.textContent()).not.toMatch(/未开始|等待|待处理/)
+    }
+  })
+})
+
+describe('the flow: todos', () => {
+  it('marks a message as read, once and not as decided [B230]', async () => {
+    const walk = await walkTo('/flow/todo')
+    const row = walk.screen.rows.filter({ has: walk.page.getByRole('cell', { name: '消息', exact: true }) }).first()
+    await row.waitFor()
+    const name = String(await row.getByRole('cell').nth(1).textContent())
+    await press(walk, row, '标为已读')
+    if ((await walk.screen.question.count()) > 0) await agreeTo(walk)
+    const { method, body } = await onlyCall(walk, '/blade-xwy/todo/hadRead')
+    expect([method, body]).toEqual(['POST', { id: expect.stringMatching(/^\d+$/) }])
+    expect(sent(walk, '/blade-xwy/todo/commit')).toEqual([])
+    await expect.poll(() => rowOf(walk, name).count()).toBe(0)
+    await walkTo(`/flow/todo?tab=4&title=${encodeURIComponent(name)}`)
+    await rowOf(walk, name).getByText('已处理', { exact: true }).waitFor()
+  })
+
+  it('stays where it is for a todo whose way is in no dictionary [B232]', async () => {
+    const todo = { id: '5', messageType: 0, status: 0, title: '去向不明', routeKey: 'nowhere', businessId: '6' }
+    const walk = await walkTo('/flow/todo?messageType=0', {
+      answers: { '/blade-xwy/todo/page': toPage(todo), '/blade-xwy/todo/detail': todo },
+    })
+    const address = walk.page.url()
+    const open = rowOf(walk, '去向不明').getByRole('button', { name: '打开' })
+    await open.waitFor()
+    if (await open.isEnabled()) await open.click()
+    await walk.page.waitForLoadState('networkidle')
+    expect(walk.page.url()).toBe(address)
+    expect(await walk.page.getByText(/404|页面不存在/).count()).toBe(0)
+    await walk.page.keyboard.press('Escape')
+    expect((await readRow(walk.main.getByRole('table'))).cells).toContain('去向不明')
+  })
+})

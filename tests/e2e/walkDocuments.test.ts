@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { endWalk, startWalk } from './walk/walk'
+import './walk/audits'
+import './walk/counts'
+import './walk/failures'
+import './walk/leases'
+import './walk/orders'
+import './walk/patrols'
+import './walk/saves'
+import './walk/uploads'
+
+beforeAll(startWalk)
+
+afterAll(async () => expect(await endWalk()).toEqual([]))

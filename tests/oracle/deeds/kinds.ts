@@ -1,0 +1,176 @@
+import { FLOWS } from '../model/flows'
+import { fits, sumQty, sumWeight, toAccepted } from '../model/goods'
+import type { Doc, Kind, Row } from '../world'
+import type { Year } from '../year'
+import { Draw, toRows } from './draw'
+import { findOpen, type Taker } from './open'
+
+export type Parts = Pick<Kind, 'resource' | 'flow' | 'toBody'> & Partial<Kind>
+
+/** A kind that books nothing and is allowed all, but for what is said of it. */
+export function kind(parts: Parts): Kind {
+  return {
+    id: 'projectPutInId',
+    key: parts.id ?? 'projectPutInId',
+    query: parts.id ?? 'projectPutInId',
+    hasReset: true,
+    touches: () => [],
+    allowsSave: () => true,
+    allowsSubmit: () => true,
+    book: () => true,
+    vary: () => undefined,
+    toFigures: () => ({}),
+    ...parts,
+  }
+}
+
+export const projectKind = (): Kind =>
+  kind({
+    resource: 'project.project',
+    id: 'projectId',
+    flow: FLOWS.Project,
+    toBody: ({ code, factory, isSupervised }) => ({
+      projectName: `项目 ${code}`,
+      projectCode: code,
+      projectAddress: '示范路 1 号',
+      superFactoryUserName: '黄工',
+      superFactoryUserMobile: '13800000000',
+      factoryId: factory.id,
+      ...(isSupervised ? { superProjectCorpId: SUPERVISOR.id } : {}),
+    }),
+  })
+
+/** Company of the seeded supervisor, found when the year opens. */
+export const SUPERVISOR = { id: '' }
+export const FACTORY_SUPERVISOR = { id: '' }
+
+export function demandPlanKind(year: Year): Kind {
+  const draw = new Draw(year)
+  return kind({
+    resource: 'requirement.demand-plan',
+    id: 'requirementId',
+    key: 'id',
+    query: 'requirementId',
+    flow: FLOWS.Document,
+    vary: (doc) => {
+      doc.goods = draw.goods(300)
+    },
+    toBody: ({ code, project, factory, goods }) => ({
+      projectId: [project?.id],
+      factoryId: factory.id,
+      reqCode: code,
+      expectedDeliveryDate: '2026-12-01',
+      orderPrice: '20000',
+      deliveryAddress: '示范路 1 号',
+      requirementPlanReqItems: toRows(goods),
+    }),
+    toFigures: ({ goods }) => ({ totalQty: sumQty(goods), totalWeight: sumWeight(goods) }),
+  })
+}
+
+/** What a document of a plan may take: nothing that other live ones hold. */
+const within = (year: Year, taker: Taker) => (doc: Doc) =>
+  doc.plan === undefined || fits(doc.goods.map(toAccepted), findOpen(doc.plan, { taker, but: doc }, year.world))
+
+const planOf = ({ plan }: Doc): readonly string[] => (plan === undefined ? [] : [`plan ${plan.id}`])
+
+export function purchaseKind(year: Year): Kind {
+  const allows = within(year, 'procurement.purchase-order')
+  return kind({
+    resource: 'procurement.purchase-order',
+    id: 'purchaseId',
+    hasReset: false,
+    flow: FLOWS.Document,
+    touches: planOf,
+    allowsSave: allows,
+    allowsSubmit: allows,
+    toBody: ({ code, project, plan, goods, weight, price }) => ({
+      projectId: project?.id,
+      orderNumber: code,
+      reqId: plan?.id,
+      price: price?.toFixed(2),
+      processFee: '100.00',
+      transportFee: '20.50',
+      totalWeight: weight?.toFixed(3),
+      projectPurchaseDetails: goods.map(({ sku, qty }) => ({ skuCode: sku, qty })),
+    }),
+    toFigures: ({ goods, weight, price }) => ({
+      totalQty: sumQty(goods),
+      ...(weight && price ? { totalWeight: weight, totalPrice: price.plus('120.50').times(weight).round(2, 1) } : {}),
+    }),
+  })
+}
+
+const VEHICLE = {
+  transportNumber: 'YD-1',
+  cartNumber: '粤A12345',
+  driverName: '赵师傅',
+  driverMobile: '13800000000',
+  driverAuthCode: '440101',
+  startDate: '2026-03-01 08:00:00',
+  estDate: '2026-03-02 08:00:00',
+  totalWeight: '1.000',
+  totalQty: 5,
+  totalUnit: '3',
+}
+
+const CHECKS = [
+  ['commitQty', 'commitWeight'],
+  ['verityQtyFc', 'verityWeightFc'],
+  ['verityQtyFcSup', 'verityWeightFcSup'],
+] as const
+
+/** The vehicle of a document with all that was found of its goods. */
+export function toVehicles({ goods, hasVehicle, transportId, node }: Doc, isAccepting = false): readonly Row[] {
+  if (hasVehicle !== true) return []
+  const rows = goods.map(({ sku, qty, weight, findings }) => {
+    const found = findings.map((finding, index) => {
+      const [pieces, tonnes] = CHECKS[index] ?? CHECKS[0]
+      return { [pieces]: finding.qty, [tonnes]: finding.weight?.toFixed(3) }
+    })
+    return Object.assign({ skuCode: sku, qty, weight: weight.toFixed(3) }, ...found) as Row
+  })
+  const weighed = isAccepting || node > 0 ? { totalWeightFs: '1.000', totalQtyFs: 5, totalUnitFs: '3' } : {}
+  return [{ ...VEHICLE, ...weighed, transportId, projectPutInDetailList: rows }]
+}
+
+export function inboundKind(year: Year): Kind {
+  const draw = new Draw(year)
+  const isOpen = within(year, 'logistics.inbound-instruction')
+  const allows = (doc: Doc) => doc.to?.factory === doc.factory && isOpen(doc)
+  return kind({
+    resource: 'logistics.inbound-instruction',
+    flow: FLOWS.Acceptance,
+    touches: (doc) => [...planOf(doc), `stock ${doc.to?.id}`],
+    allowsSave: allows,
+    allowsSubmit: allows,
+    vary: (doc) => {
+      doc.goods = doc.plan === undefined ? draw.goods(200) : draw.goods(20)
+    },
+    book: (doc) => {
+      const goods = doc.goods.map(toAccepted).filter(({ qty }) => qty > 0)
+      const warehouse = doc.to?.id ?? ''
+      const changes = goods.map(({ sku, qty, weight }) => ({
+        warehouse,
+        sku,
+        qty,
+        weight,
+        sign: 1 as const,
+        isMeasured: true,
+      }))
+      return year.world.ledger.book(changes, { month: year.month, isPurchase: true }) !== undefined
+    },
+    toBody: (doc) => ({
+      factoryId: doc.factory.id,
+      toWarehouseId: doc.to?.id,
+      chargeName: '陈志明',
+      chargeMobile: '13800000201',
+      superFactoryCorpId: FACTORY_SUPERVISOR.id,
+      superFactoryUserName: '邓少聪',
+      superFactoryUserMobile: '13800000314',
+      entryDate: `${doc.month}-15`,
+      requireIds: doc.plan === undefined ? [] : [doc.plan.id],
+      transportList: toVehicles(doc),
+    }),
+  })
+}

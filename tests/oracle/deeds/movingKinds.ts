@@ -1,0 +1,108 @@
+import { ZERO } from '../model/decimals'
+import { FLOWS } from '../model/flows'
+import { type Goods, sumQty, sumWeight, toAccepted } from '../model/goods'
+import type { Change } from '../model/ledger'
+import type { Doc, Kind, Row } from '../world'
+import type { Year } from '../year'
+import { Draw, stockOf, toRows } from './draw'
+import { kind, toVehicles } from './kinds'
+
+const EXIT = 'goodsOutboundExitDetailList'
+const ADMISSION = 'goodsOutboundAdmissionDetailList'
+
+const totalsOf = (goods: readonly Goods[]): Row => ({
+  reqTotalQty: sumQty(goods),
+  reqTotalWeight: sumWeight(goods).toFixed(3),
+})
+
+const entries = (list: string, { from, to, goods }: Doc): Row => ({
+  [list]: [{ warehouseId: from?.id, toWarehouseId: to?.id, ...totalsOf(goods), projectPutInDetailList: toRows(goods) }],
+})
+
+/** Documents that say what is to be moved, and move nothing. */
+export function requestKind(resource: string, list: typeof EXIT | typeof ADMISSION, year: Year): Kind {
+  const draw = new Draw(year)
+  return kind({
+    resource,
+    flow: resource === 'logistics.inbound-instruction' ? FLOWS.Acceptance : FLOWS.Document,
+    vary: (doc) => {
+      doc.goods = draw.goods(9)
+    },
+    toBody: (doc) => ({ projectId: doc.project?.id, ...entries(list, doc) }),
+  })
+}
+
+/** Out of one warehouse, with all that is left of the weight where the last pieces go, and into the other. */
+function toChanges({ from, to, goods }: Doc): readonly Change[] {
+  const moved = goods.map(toAccepted).filter(({ qty }) => qty > 0)
+  const side = (warehouse: string, sign: 1 | -1) =>
+    moved.map(({ sku, qty, weight }) => ({ warehouse, sku, qty, weight, sign, isMeasured: true }))
+  return [...side(from?.id ?? '', -1), ...side(to?.id ?? '', 1)]
+}
+
+export function shipmentKind(resource: 'logistics.exit-shipment' | 'logistics.return-shipment', year: Year): Kind {
+  const { ledger } = year.world
+  return kind({
+    resource,
+    flow: resource === 'logistics.exit-shipment' ? FLOWS.Acceptance : FLOWS.Document,
+    touches: ({ from, to }) => [...stockOf(from), ...stockOf(to)],
+    allowsSubmit: (doc) => ledger.allows(toChanges(doc)),
+    book: (doc) => ledger.book(toChanges(doc), { month: year.month, project: doc.project?.id }) !== undefined,
+    vary: (doc) => {
+      const held = doc.from && new Draw(year).held(doc.from)
+      if (held !== undefined) doc.goods = held
+    },
+    toBody: (doc) => ({ projectId: doc.project?.id, ...entries(EXIT, doc), transportList: toVehicles(doc) }),
+  })
+}
+
+type Production = 'production.manufacture' | 'production.produce' | 'production.shot-blast'
+
+/** Material out of the stock, products into it. */
+export function productionKind(resource: Production, year: Year): Kind {
+  const { ledger } = year.world
+  const toMoves = ({ from, to, materials = [], goods }: Doc): readonly Change[] => [
+    ...materials.map(({ sku, qty, weight }) => ({
+      warehouse: from?.id ?? '',
+      sku,
+      qty,
+      weight,
+      sign: -1 as const,
+      isMeasured: true,
+    })),
+    ...goods.map(({ sku, qty, weight }) => ({
+      warehouse: to?.id ?? '',
+      sku,
+      qty,
+      weight,
+      sign: 1 as const,
+      isMeasured: true,
+    })),
+  ]
+  return kind({
+    resource,
+    id: resource === 'production.produce' ? 'produceId' : 'productRecId',
+    hasReset: false,
+    flow: FLOWS.Document,
+    touches: ({ from, to }) => [...stockOf(from), ...stockOf(to)],
+    allowsSubmit: (doc) => ledger.allows(toMoves(doc)),
+    book: (doc) => ledger.book(toMoves(doc), { month: year.month, project: doc.project?.id }) !== undefined,
+    vary: (doc) => {
+      doc.goods = new Draw(year).goods(40)
+    },
+    toBody: ({ project, from, to, materials = [], goods }) => ({
+      warehouseId: from?.id,
+      projectId: project?.id,
+      consumptionMaterialList: toRows(materials).map((row) => ({ ...row, warehouseId: from?.id })),
+      productList: toRows(goods).map((row) => ({ ...row, warehouseId: to?.id })),
+    }),
+    toFigures: ({ materials = [], goods }) => {
+      const [used, made] = [materials, goods].map((rows) => rows.reduce((all, { weight }) => all.plus(weight), ZERO))
+      return {
+        consumeTotalQty: used ?? ZERO,
+        productTotalWeight: made ?? ZERO,
+        lossWeight: (used ?? ZERO).minus(made ?? ZERO),
+      }
+    },
+  })
+}

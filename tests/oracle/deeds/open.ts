@@ -1,0 +1,23 @@
+import { type Goods, toAccepted } from '../model/goods'
+import { type Doc, isLive, type World } from '../world'
+
+/** Documents that take goods from a plan; each kind takes for itself. */
+export type Taker = 'procurement.purchase-order' | 'logistics.inbound-instruction'
+
+const LAST_WORD: { readonly [taker in Taker]: (doc: Doc) => readonly Goods[] } = {
+  'procurement.purchase-order': ({ goods }) => goods,
+  'logistics.inbound-instruction': ({ goods }) => goods.map(toAccepted),
+}
+
+/** Pieces of a plan that documents of a kind have not taken. */
+export function findOpen(
+  plan: Doc,
+  { taker, but }: { readonly taker: Taker; readonly but?: Doc },
+  { docs }: World,
+): ReadonlyMap<string, number> {
+  const open = new Map<string, number>()
+  for (const { sku, qty } of plan.goods) open.set(sku, (open.get(sku) ?? 0) + qty)
+  const takers = docs.filter((doc) => doc.kind.resource === taker && doc.plan === plan && doc !== but && isLive(doc))
+  for (const { sku, qty } of takers.flatMap(LAST_WORD[taker])) open.set(sku, (open.get(sku) ?? 0) - qty)
+  return open
+}

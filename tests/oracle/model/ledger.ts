@@ -1,0 +1,127 @@
+import { type Amount, share, sum, tonnes, ZERO } from './decimals'
+
+export interface Level {
+  readonly qty: number
+  readonly weight: Amount
+}
+
+/** Goods that enter (1) or leave (-1) a warehouse. */
+export interface Change extends Level {
+  readonly warehouse: string
+  readonly sku: string
+  readonly sign: 1 | -1
+  /** Pieces of a document: the last ones leave with all the weight that is there. */
+  readonly isMeasured?: boolean
+}
+
+/** What the dashboard and the projects tell of the changes that one event books. */
+export interface Entry {
+  readonly month: string
+  readonly project?: string
+  readonly isPurchase?: boolean
+}
+
+interface Booked extends Entry {
+  readonly change: Change
+  isReversed: boolean
+}
+
+const NOTHING: Level = { qty: 0, weight: ZERO }
+
+const keyOf = (warehouse: string, sku: string) => `${warehouse} ${sku}`
+
+function toMoved(before: Level, change: Change): Change {
+  const isLast = change.isMeasured === true && change.sign < 0 && change.qty > 0 && change.qty === before.qty
+  return isLast ? { ...change, weight: before.weight } : change
+}
+
+/** Nothing falls below zero, and nothing weighs without pieces. */
+const isSound = ({ qty, weight }: Level): boolean => qty >= 0 && weight.gte(0) && (qty > 0 || weight.eq(0))
+
+export class Ledger {
+  readonly #levels = new Map<string, Level>()
+  readonly #booked: Booked[] = []
+
+  level(warehouse: string, sku: string): Level {
+    return this.#levels.get(keyOf(warehouse, sku)) ?? NOTHING
+  }
+
+  /** Products with pieces in a warehouse. */
+  list(warehouse: string): ReadonlyMap<string, Level> {
+    const prefix = `${warehouse} `
+    const own = [...this.#levels].filter(([key, { qty }]) => key.startsWith(prefix) && qty > 0)
+    return new Map(own.map(([key, level]) => [key.slice(prefix.length), level]))
+  }
+
+  #try(changes: readonly Change[]): { after: Map<string, Level>; moved: Change[] } | undefined {
+    const after = new Map<string, Level>()
+    const moved: Change[] = []
+    for (const change of changes) {
+      const key = keyOf(change.warehouse, change.sku)
+      const before = after.get(key) ?? this.#levels.get(key) ?? NOTHING
+      const real = toMoved(before, change)
+      const level = {
+        qty: before.qty + real.sign * real.qty,
+        weight: tonnes(before.weight.plus(real.weight.times(real.sign))),
+      }
+      if (!isSound(level)) return undefined
+      after.set(key, level)
+      moved.push(real)
+    }
+    return { after, moved }
+  }
+
+  allows(changes: readonly Change[]): boolean {
+    return this.#try(changes) !== undefined
+  }
+
+  /** Books all changes or none; answers what can be reversed. */
+  book(changes: readonly Change[], entry: Entry): readonly Booked[] | undefined {
+    const tried = this.#try(changes)
+    if (tried === undefined) return undefined
+    for (const [key, level] of tried.after) this.#levels.set(key, level)
+    const booked = tried.moved.map((change) => ({ ...entry, change, isReversed: false }))
+    this.#booked.push(...booked)
+    return booked
+  }
+
+  /** Counter-entries of what was booked: both count in no figure. */
+  reverse(booked: readonly Booked[], entry: Entry): boolean {
+    const counter = booked.map(
+      ({ change }) => ({ ...change, sign: change.sign === 1 ? -1 : 1, isMeasured: true }) as const,
+    )
+    const own = this.book(counter, { ...entry, project: booked[0]?.project })
+    if (own === undefined) return false
+    for (const each of [...booked, ...own]) each.isReversed = true
+    return true
+  }
+
+  weigh(isMeant: (warehouse: string) => boolean): Amount {
+    const own = [...this.#levels].filter(([key]) => isMeant(key.split(' ')[0] ?? ''))
+    return sum(own.map(([, { weight }]) => weight))
+  }
+
+  /** Tonnes by month that came (1) or went (-1), without what was reversed. */
+  byMonth(isMeant: (booked: Booked) => boolean): ReadonlyMap<string, Amount> {
+    const months = new Map<string, Amount>()
+    for (const booked of this.#booked) {
+      if (booked.isReversed || !isMeant(booked)) continue
+      months.set(booked.month, (months.get(booked.month) ?? ZERO).plus(booked.change.weight))
+    }
+    return months
+  }
+
+  /** What movements for a project have brought to its sites. */
+  onSites(project: string, isSite: (warehouse: string) => boolean): Amount {
+    const own = this.#booked.filter((booked) => booked.project === project && isSite(booked.change.warehouse))
+    return sum(own.map(({ change }) => change.weight.times(change.sign)))
+  }
+}
+
+/** Weight of pieces taken from a level, if nobody has weighed them. */
+export function weighTaken({ qty: held, weight }: Level, qty: number): Amount {
+  if (qty > held) return ZERO
+  return qty === held ? weight : share(weight, qty, held)
+}
+
+export type { Booked }

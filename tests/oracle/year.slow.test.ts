@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../support/testServer'
+import { runYear } from './runYear'
+
+const seed = Number(process.env.ORACLE_SEED ?? 20_260_301)
+const documents = Number(process.env.ORACLE_DOCUMENTS ?? 5000)
+const projects = Number(process.env.ORACLE_PROJECTS ?? 200)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+test('a whole year of random business differs in nothing from a plain model', async () => {
+  const end = await runYear(server, { seed, projects, documents, width: 12 })
+  const verbs = [...end.verbs].sort(([a], [b]) => a.localeCompare(b))
+  const lines = verbs.map(([name, { done, refused }]) => `${name}: ${done} done, ${refused} refused`)
+  console.log(`seed ${seed}: ${end.projects} projects, ${end.documents} documents\n${lines.join('\n')}`)
+  expect(end.differences, `seed ${seed}`).toEqual([])
+  expect(end.documents).toBeGreaterThanOrEqual(documents)
+  expect(end.projects).toBeGreaterThanOrEqual(projects)
+  expect(server.failures).toEqual([])
+}, 7_200_000)

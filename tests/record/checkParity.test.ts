@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordData } from '../../src/contract/value'
+import { savingForms } from '../../src/generated/savingForms'
+import { RuleAskers } from '../support/ruleAskers'
+
+let askers: RuleAskers
+beforeAll(async () => {
+  askers = await RuleAskers.open()
+})
+afterAll(() => askers.server.close())
+
+interface Contrary {
+  readonly operation: string
+  readonly path: string
+  readonly wrong: RecordData
+  readonly atEdge: RecordData
+}
+
+const building = {
+  estimatedEntryDate: '2026-05-02',
+  estimatedExitDate: '2026-05-02',
+  floorFromNumber: 3,
+  floorToNumber: 3,
+}
+const car = { startDate: '2026-05-02 08:00:00', estDate: '2026-05-02 08:00:00' }
+const inRow = (table: string, row: RecordData, wrong: RecordData) => ({
+  wrong: { [table]: [{ ...row, ...wrong }] },
+  atEdge: { [table]: [row] },
+})
+
+/** The checks across fields that once stood in no rule of the server. */
+const CHECKS: readonly (readonly [sentence: string, contrary: Contrary])[] = [
+  [
+    '项目结束时间不能早于项目开始时间',
+    {
+      operation: 'project.project.add',
+      path: 'projectEndTime',
+      wrong: { projectStartTime: '2026-05-02', projectEndTime: '2026-05-01' },
+      atEdge: { projectStartTime: '2026-05-02', projectEndTime: '2026-05-02' },
+    },
+  ],
+  [
+    '调入日期不能早于调出日期',
+    {
+      operation: 'warehouse.allot.take-out',
+      path: 'inDate',
+      wrong: { outDate: '2026-05-02', inDate: '2026-05-01' },
+      atEdge: { outDate: '2026-05-02', inDate: '2026-05-02' },
+    },
+  ],
+  [
+    '合同结束日期不能早于开始日期',
+    {
+      operation: 'oa.contract.add',
+      path: 'endDate',
+      wrong: { startDate: '2026-05-02', endDate: '2026-05-01' },
+      atEdge: { startDate: '2026-05-02', endDate: '2026-05-02' },
+    },
+  ],
+  [
+    '预计到达时间不能早于发车时间',
+    {
+      operation: 'logistics.exit-shipment.add',
+      path: 'transportList.0.estDate',
+      ...inRow('transportList', car, { estDate: '2026-05-02 07:59:59' }),
+    },
+  ],
+  [
+    '截止楼层不能小于起始楼层',
+    {
+      operation: 'project.rental-report.add',
+      path: 'projectRentalReportList.0.floorToNumber',
+      ...inRow('projectRentalReportList', building, { floorToNumber: 2 }),
+    },
+  ],
+  [
+    '预计退场日期不能早于预计进场日期',
+    {
+      operation: 'project.rental-report.add',
+      path: 'projectRentalReportList.0.estimatedExitDate',
+      ...inRow('projectRentalReportList', building, { estimatedExitDate: '2026-05-01' }),
+    },
+  ],
+]
+
+describe('a check across fields is said by form, pasted row and server', () => {
+  it.each(CHECKS)('%s', async (sentence, { operation, path, wrong, atEdge }) => {
+    const [load] = savingForms[operation] ?? []
+    if (!load) throw new Error(`no form saves with ${operation}`)
+    const { screen } = await load()
+    for (const [values, want] of [
+      [wrong, sentence],
+      [atEdge, undefined],
+    ] as const) {
+      const { messages, body } = askers.ask(screen, values)
+      const pasted = await askers.askPaste(screen, values)
+      const said = await askers.askServer(operation, screen, body)
+      expect([messages[path], pasted[path], said[path]]).toEqual([want, want, want])
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { FormScreen, ListScreen, Screen } from '../../src/contract/screen'
+import { screen as companyForm } from '../../src/generated/screens/oa/company-info/company-info-form'
+import { screen as paymentForm } from '../../src/generated/screens/oa/payment/payment-form'
+import { screen as paymentList } from '../../src/generated/screens/oa/payment/payment-list'
+import { screen as paymentView } from '../../src/generated/screens/oa/payment/payment-view'
+import { findErrors } from '../../src/record/findErrors'
+import { toFormPlan } from '../../src/record/formPlan'
+import { narrowScreen } from '../../src/screen/narrowScreen'
+import { toSaveBody } from '../../src/screen/saveRecord'
+import { emptyScope } from '../list/listScreen'
+
+const nobody = () => false
+const everybody = () => true
+
+function toForm(screen: Screen): FormScreen {
+  if (screen.kind !== 'form') throw new Error(`${screen.id} is no form`)
+  return screen
+}
+
+const namesIn = (screen: Screen) =>
+  'tabs' in screen && screen.kind !== 'list' ? [...toFormPlan(screen.tabs).byName.keys()] : []
+const RECORD = { title: '租金', applicant: '甲', department: '乙', payeeName: '丙', amount: '1.00' }
+const missingIn = (screen: Screen) => [...findErrors(toForm(screen), RECORD, emptyScope).keys()]
+
+describe('a field that the user may not see', () => {
+  test('is on no form and no view, and is there for those who may', () => {
+    for (const screen of [paymentForm, paymentView]) {
+      expect(namesIn(narrowScreen(screen, nobody))).not.toContain('payeeAccount')
+      expect(namesIn(narrowScreen(screen, everybody))).toEqual(namesIn(screen))
+    }
+  })
+
+  test('is not required of him, and is of those who see it', () => {
+    expect(missingIn(narrowScreen(paymentForm, nobody))).toEqual([])
+    expect(missingIn(narrowScreen(paymentForm, everybody))).toEqual(['payeeAccount'])
+  })
+
+  test('is neither sent nor cleared by his edit', () => {
+    const values = { ...RECORD, payeeBank: undefined, payeeAccount: undefined }
+    const body = toSaveBody(
+      toForm(narrowScreen(paymentForm, nobody)),
+      { mode: 'edit', key: '1' },
+      { values, scope: emptyScope },
+    )
+    expect(body).not.toHaveProperty('payeeAccount')
+    expect(body).toHaveProperty('payeeName')
+  })
+
+  test('makes another version of the form, so that drafts of the one do not fill the other', () => {
+    expect(toForm(narrowScreen(paymentForm, nobody)).version).not.toBe(paymentForm.version)
+    expect(toForm(narrowScreen(paymentForm, everybody)).version).toBe(paymentForm.version)
+  })
+
+  test('is neither a column, a filter, a total nor a condition of a list', async () => {
+    const guard = { see: [['secret']] }
+    const list: ListScreen = {
+      ...paymentList,
+      columns: paymentList.columns.map((column) => (column.field === 'amount' ? { ...column, guard } : column)),
+      filters: paymentList.filters.map((filter) => (filter.field === 'applicant' ? { ...filter, guard } : filter)),
+      totals: [{ field: 'amount', decimals: 2 }],
+    }
+    const narrowed = narrowScreen(list, nobody) as ListScreen
+    expect(narrowed.columns.map(({ field }) => field)).not.toContain('amount')
+    expect(narrowed.filters.map(({ field }) => field)).not.toContain('applicant')
+    expect(narrowed.totals).toEqual([])
+    const fields = async (screen: ListScreen) => (await screen.conditionFields?.())?.fields.map(({ field }) => field)
+    expect(await fields(narrowed)).not.toContain('payeeAccount')
+    expect(await fields(paymentList)).toContain('payeeAccount')
+  })
+})
+
+describe('a field that the user sees and may not edit', () => {
+  const locked = toForm(narrowScreen(companyForm, nobody))
+
+  test('is shown and closed', () => {
+    expect(toFormPlan(locked.tabs).byName.get('bankAccount')?.editable?.(emptyScope)).toBe(false)
+    const open = toForm(narrowScreen(companyForm, everybody))
+    expect(toFormPlan(open.tabs).byName.get('bankAccount')?.editable).toBeUndefined()
+  })
+
+  test('is not sent, neither by an edit nor of a new record', () => {
+    const values = { companyName: '甲', bankAccount: '1' }
+    for (const mode of ['edit', 'add'] as const) {
+      const body = toSaveBody(locked, { mode, key: '1' }, { values, scope: emptyScope })
+      expect(body).toMatchObject({ companyName: '甲' })
+      expect(body).not.toHaveProperty('bankAccount')
+    }
+  })
+})
+
+test('an action whose "visible" asks for a permission is there for those only who have it', () => {
+  const list: ListScreen = {
+    ...paymentList,
+    actions: paymentList.actions.map((action) =>
+      action.name === 'add' ? { ...action, codes: [['a', 'b'], ['c']] } : action,
+    ),
+  }
+  const has = (...codes: readonly string[]) =>
+    (narrowScreen(list, (code) => codes.includes(code)) as ListScreen).actions.some(({ name }) => name === 'add')
+  expect([has('a', 'c'), has('b', 'c'), has('a', 'b'), has('c'), has()]).toEqual([true, true, false, false, false])
+})
