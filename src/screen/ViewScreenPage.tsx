@@ -119,7 +119,7 @@ function HeadActions({ screen, host, record, scope }: HeadActionsProps) {
 }
 
 /** What the user may decide on the document, if it waits for him. */
-function Decisions({ screen, opening, host, record, scope, form }: DeedsProps & { readonly form?: AuditForm }) {
+function Decisions({ screen, opening, host, record, scope, form }: HeadActionsProps & { readonly form?: AuditForm }) {
   const text = useText()
   const toast = useToast()
   const reload = useReload()

@@ -175,7 +175,7 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
     const { visit, screen, act, decide } = await sit('admin')
     await visit('流程事务', '待办事项')
     await act(name, '打开')
-    await screen.ready('项目详情')
+    await screen.ready(/^项目详情/)
     await decide('同意')
   })
 
