@@ -46,9 +46,10 @@ export function useSavedViews(screen: ListScreen, userId: string): SavedViews {
     [records, screen, userId],
   )
   if (!remote) return { views, shareable: false, save: local.save, remove: local.remove }
-  const written = async () => {
-    await client.invalidateQueries({ queryKey: readKey(LIST, query) })
-    await client.invalidateQueries({ queryKey: readKey('desk.layout.list', undefined) })
+  // Not awaited, so that a form that clears itself once its view is saved does not clear what is typed next.
+  const written = () => {
+    void client.invalidateQueries({ queryKey: readKey(LIST, query) })
+    void client.invalidateQueries({ queryKey: readKey('desk.layout.list', undefined) })
   }
   return {
     views,

@@ -203,7 +203,9 @@ describe('audits: vehicles', () => {
       text.trim(),
     )
     expect(cells).toEqual(expect.arrayContaining(['5', '4']))
-    expect(await walk.screen.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+    // The dialog rises into its place.
+    const area = { x: 0, y: 0, width: 1440, height: 900 }
+    await expect.poll(() => walk.screen.dialog.boundingBox()).toMatchObject(area)
     for (const head of ['驾驶证附件', '货物附件', '数量', '实际装车数量']) expect(shown).toContain(head)
     await expectReadOnly(walk)
   })

@@ -125,7 +125,7 @@ describe('the session', () => {
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '参数甲' }).click()
     await page.getByRole('main').getByRole('button', { name: '新增' }).waitFor()
     const headersOf = async (wanted: string) => calls.findLast(({ path }) => path === wanted)?.request.allHeaders()
-    expect((await headersOf(PARAMS))?.['blade-auth']).toBe('bearer t1')
+    await expect.poll(async () => (await headersOf(PARAMS))?.['blade-auth']).toBe('bearer t1')
     await page.clock.runFor(11_000)
     await expect
       .poll(() => calls.findLast(({ path }) => path === TOKEN)?.body)
