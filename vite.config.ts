@@ -15,8 +15,8 @@ const FIRST_STEPS = { entrance: 'src/main.tsx', shell: 'src/app/pageRoutes.tsx' 
 /** What lists and forms both need, beside what everybody has. */
 const WORK = { work: ['src/screen/ListScreenPage.tsx', 'src/screen/FormScreenPage.tsx'] }
 
-/** What each of them needs besides. */
-const PAGES = { list: 'src/screen/ListScreenPage.tsx', record: 'src/screen/RecordWork.tsx' }
+/** What lists need besides. */
+const LISTS = { list: 'src/screen/ListScreenPage.tsx' }
 
 /** There before any screen is: naming them again with each of two hundred costs more than it saves. */
 const KNOWN = /\/(entrance|shell|rolldown-runtime)-/
@@ -48,7 +48,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [FIRST_STEPS, WORK, PAGES].map(gatherChunks) } },
+      output: { codeSplitting: { groups: [FIRST_STEPS, WORK, LISTS].map(gatherChunks) } },
     },
   },
   server: { port: Number(port), strictPort: true },
