@@ -44,6 +44,8 @@ import { inProcessJobs, type JobRunner } from './jobs/jobs'
 export interface ServerParts extends HealthParts {
   /** Absent: `db` runs the transactions as well. */
   readonly transactions?: Database
+  /** True if no other process uses the database, so that open sessions can be remembered; absent: others may. */
+  readonly isOnlyProcess?: boolean
   readonly files: FileStore
   /** Absent: uploads are not scanned. */
   readonly scanner?: FileScanner
@@ -83,8 +85,8 @@ interface Routes {
  */
 function addOperations(app: HttpApp, parts: ServerParts, routes: Routes): void {
   const checks = createRequestChecks()
-  const { authority, isClient, forget } = createAuthorityCache(routes.servicesFor, parts.clock)
-  const { sessions, journal } = routes.servicesFor(undefined)
+  const known = createAuthorityCache({ ...parts, servicesFor: routes.servicesFor })
+  const { journal } = routes.servicesFor(undefined)
   const admit = createBudgets(parts.config, parts.clock)
   const limitForms = createFormLimit()
   for (const operation of routes.operations) {
@@ -96,7 +98,7 @@ function addOperations(app: HttpApp, parts: ServerParts, routes: Routes): void {
     const verb = invalidateAuthorityAfterWrite(
       withPrepared(answered, derivations[operation.resource], resource),
       operation,
-      forget,
+      known,
     )
     const key = resource?.key ?? 'id'
     const handle = createHandler(operation, {
@@ -105,10 +107,10 @@ function addOperations(app: HttpApp, parts: ServerParts, routes: Routes): void {
       limitForms,
       bodyLimit: findBodyLimit(operation, parts.config),
       tokenSecret: parts.config.tokenSecret,
-      isClient,
-      findSession: sessions.find,
+      isClient: known.isClient,
+      findSession: known.findSession,
       freshPassword: toMilliseconds(parts.config.freshPasswordSeconds),
-      authority,
+      authority: known.authority,
       check: checks(operation),
       explain: async (body, user) => {
         const stored = body[key] === undefined ? undefined : {}

@@ -135,12 +135,13 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const report = (error: unknown, lost: number) => log('error', 'logs lost', { lost, error: String(error) })
   const journal = createJournal({ db, clock, newId, report })
   const tokenSecret = settings.tokenSecret ?? (await loadSecret('token', { db, random, secrets }))
+  const isOnlyProcess = settings.databaseUrl === undefined
   // A PostgreSQL server has a disk of its own.
-  const space = settings.databaseUrl === undefined ? watchDiskSpace(settings, log) : undefined
+  const space = isOnlyProcess ? watchDiskSpace(settings, log) : undefined
   const config = { ...toConfig(settings, tokenSecret, log), hasRoom: space?.hasRoom }
   const jobs = createWorkers({ report: (error) => log('error', 'thread failed', { error: String(error) }) })
   const scanner = settings.clamd && createClamdScanner(settings.clamd)
-  const served = { db, transactions, ping, files, scanner, jobs, journal }
+  const served = { db, transactions, ping, isOnlyProcess, files, scanner, jobs, journal }
   const api = createServer({ ...served, ...opened, clock, random, newId, openapi, operations, config })
   const answer = (request: Request, trace: Trace) => api.fetch(request, trace)
   const app = appFiles && serveApp(appFiles, { random, filesOrigin: files.origin, mapOrigins: settings.mapOrigins })

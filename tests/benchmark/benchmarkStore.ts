@@ -19,6 +19,8 @@ export interface Statement {
 export interface BenchmarkStore {
   readonly name: string
   readonly clients: number
+  /** True for the embedded database. */
+  readonly isOnlyProcess: boolean
   readonly db: Database
   /** The statements that the work sends, in their order; one at a time. */
   readonly record: (work: (db: Database) => Promise<unknown>) => Promise<readonly Statement[]>
@@ -52,6 +54,7 @@ export async function openEmbeddedStore(): Promise<BenchmarkStore> {
   return {
     name: 'PGlite, 1 client',
     clients: 1,
+    isOnlyProcess: true,
     db,
     record: createRecorder(pgliteDialect(pglite)),
     send: async (statements) => {
@@ -73,6 +76,7 @@ export async function openPostgresStore(url: string): Promise<BenchmarkStore> {
   return {
     name: 'PostgreSQL, 32 clients',
     clients: 32,
+    isOnlyProcess: false,
     db,
     record: createRecorder(new PostgresDialect({ pool })),
     send: async (statements) => {

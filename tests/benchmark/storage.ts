@@ -51,10 +51,11 @@ const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: 
 
 type Fetch = (request: Request) => Promise<Response>
 
-async function openApp(db: Database): Promise<Fetch> {
+async function openApp({ db, isOnlyProcess }: BenchmarkStore): Promise<Fetch> {
   await seedServer({ db, clock: Date.now, random, passwords: PASSWORD, passwordIterations: 1 })
   const app = createServer({
     db,
+    isOnlyProcess,
     files,
     clock: Date.now,
     random,
@@ -198,7 +199,7 @@ const toLine = (row: readonly string[]) =>
 
 async function runStore(store: BenchmarkStore, rows: number): Promise<void> {
   const seconds = await fillRows(store.db, rows)
-  const fetch = await openApp(store.db)
+  const fetch = await openApp(store)
   console.log(`\n${store.name}, ${rows.toLocaleString('en')} rows`)
   console.log(`made in ${seconds.rows.toFixed(0)} s, their indexes in ${seconds.indexes.toFixed(0)} s\n`)
   console.log(toLine(HEAD))

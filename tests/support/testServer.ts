@@ -86,7 +86,7 @@ async function prepare(db: Database): Promise<void> {
   await seedServer({ db, clock: () => TEST_TIME, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
 }
 
-interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets' | 'guards'>> {
+interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets' | 'guards' | 'isOnlyProcess'>> {
   /** Wraps the server's database. */
   readonly watch?: (db: Database) => Database
 }
@@ -95,7 +95,7 @@ interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secre
 export async function openTestServer(
   config: Partial<ServerConfig> = {},
   own?: FileStore,
-  { jobs, scanner, guards, secrets = testSecrets, watch = (db) => db }: OwnParts = {},
+  { jobs, scanner, guards, isOnlyProcess = true, secrets = testSecrets, watch = (db) => db }: OwnParts = {},
 ): Promise<TestServer> {
   const { db, close } = await openPreparedDatabase(prepare)
   let now = TEST_TIME
@@ -113,6 +113,7 @@ export async function openTestServer(
   const journal = createJournal({ db, clock, newId, report: (error) => failures.push(error) })
   const app = createServer({
     db: guardTransactions(watch(db)),
+    isOnlyProcess,
     files: guardSlow(files, ['signPut', 'signGet']),
     scanner: scanner && guardSlow(scanner),
     jobs: guardSlow(jobs ?? inProcessJobs),

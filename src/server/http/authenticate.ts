@@ -37,7 +37,7 @@ export interface TokenRules {
   readonly secret: string
   readonly now: number
   /** Returns the open session with this id; undefined if it has ended. */
-  readonly findSession: (id: string, now: number) => Promise<OpenSession | undefined>
+  readonly findSession: (id: string) => Promise<OpenSession | undefined>
 }
 
 /** The claims of the access token in `Blade-Auth`, without its session; undefined if absent, forged or expired. */
@@ -59,7 +59,7 @@ export interface Entered {
 export async function authenticate(headers: Headers, rules: TokenRules): Promise<Entered> {
   if (!headers.get('Blade-Auth')) throw ServerError.unauthorized('缺失令牌,鉴权失败')
   const claims = await readAccessToken(headers, rules)
-  const session = claims && (await rules.findSession(claims.session_id, rules.now))
+  const session = claims && (await rules.findSession(claims.session_id))
   if (claims === undefined || session === undefined) throw ServerError.unauthorized()
   return { user: toCurrentUser(claims), session }
 }

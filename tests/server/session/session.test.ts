@@ -159,6 +159,22 @@ test('looking whether a session lasts costs less than a millisecond', async () =
   expect(median(asked) - median(nothing), took).toBeLessThan(1)
 })
 
+test('the only process of a database looks a session up once a second, one of several with each request', async () => {
+  const several = await openTestServer({}, undefined, { isOnlyProcess: false })
+  const countsAfterRemoval = async ({ db, call, pass, signIn: enter }: TestServer) => {
+    const headers = bearer({ access_token: await enter('operator') })
+    const ask = async () => (await call('project.project.page', { as: 'nobody', headers })).status
+    expect(await ask()).toBe(200)
+    await db.deleteFrom('session').execute()
+    const atOnce = await ask()
+    pass(1000)
+    return { atOnce, later: await ask() }
+  }
+  expect(await countsAfterRemoval(server)).toEqual({ atOnce: 200, later: 401 })
+  expect(await countsAfterRemoval(several)).toEqual({ atOnce: 401, later: 401 })
+  await several.close()
+})
+
 async function openedSession() {
   await signIn('operator')
   return server.db.selectFrom('session').select('id').executeTakeFirstOrThrow()
