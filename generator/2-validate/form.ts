@@ -13,7 +13,7 @@ const sectionKeys = {
 const section = map('a section', sectionKeys)
 export type ValidSection = ReadKeys<typeof sectionKeys>
 
-const tabKeys = {
+export const tabKeys = {
   title: must('The label of the tab.', text, '基础信息'),
   fields: may('Fields, in order.', filled(fieldName)),
   sections: may('Groups of fields with headings.', filled(section)),

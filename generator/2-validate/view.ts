@@ -1,8 +1,14 @@
 import { FIELD_NAMES, map, named, type ReadKeys } from './collections'
-import { LAYOUTS, layoutKeys, openKey } from './form'
-import { listOf } from './lists'
+import { LAYOUTS, layoutKeys, openKey, tabKeys } from './form'
+import { filled, listOf } from './lists'
 import { fieldName, flag, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
+
+const recordTabKeys = {
+  ...tabKeys,
+  flow: may('Whether the tab shows the audit, which then stands there and not beside the record.', flag),
+}
+const recordTab = map('a tab of a view', recordTabKeys, { exclusive: [['fields', 'sections', 'flow']] })
 
 const recordKeys = {
   title: must('The title of the screen.', text, '项目详情'),
@@ -24,6 +30,7 @@ const recordKeys = {
     listOf(name('screen')),
   ),
   ...layoutKeys,
+  tabs: may('Tabs of fields or sections, one of them perhaps the audit.', filled(recordTab)),
 }
 
 const viewKeys = {
@@ -42,5 +49,7 @@ const auditKeys = {
   ),
 }
 export const audit = map('an audit screen', auditKeys, { exclusive: [['of', ...LAYOUTS]] })
+/** The layout of a view, which may have a tab with the audit. */
+export type ValidRecordLayout = ReadKeys<Pick<typeof recordKeys, 'fields' | 'sections' | 'tabs'>>
 export type ValidAudit = ReadKeys<typeof auditKeys>
 export type ValidView = ReadKeys<typeof viewKeys>

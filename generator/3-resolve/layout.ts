@@ -1,5 +1,6 @@
 import type { ValidLayout, ValidSection } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
+import type { ValidRecordLayout } from '../2-validate/view'
 import { andConditions } from '../expressions/andConditions'
 import type { FieldScope } from './choices'
 import { findField } from './formField'
@@ -44,11 +45,12 @@ function resolveSections(
 }
 
 /** Normalizes all three layouts to tabs of sections; without `tabs` there is one tab, with the screen's title. */
-export function resolveLayout(layout: ValidLayout, title: string, builder: Builder): readonly ResolvedTab[] {
-  if (layout.tabs === undefined) return [{ title, sections: resolveSections(layout, builder) }]
+export function resolveLayout(layout: ValidRecordLayout, title: string, builder: Builder): readonly ResolvedTab[] {
+  if (layout.tabs === undefined) return [{ title, sections: resolveSections(layout, builder), flow: false }]
   return layout.tabs.value.map((tab) => ({
     title: builder.context.texts.say(tab.title),
-    sections: resolveSections(tab, builder),
+    sections: tab.flow?.value ? [] : resolveSections(tab, builder),
+    flow: tab.flow?.value ?? false,
   }))
 }
 

@@ -89,6 +89,8 @@ export interface ResolvedSection {
 export interface ResolvedTab {
   readonly title: string
   readonly sections: readonly ResolvedSection[]
+  /** True if it shows the audit, in a view. */
+  readonly flow: boolean
 }
 
 export interface ResolvedForm extends ScreenBase {

@@ -1,5 +1,4 @@
-import type { ValidLayout } from '../2-validate/form'
-import type { ValidAudit, ValidView } from '../2-validate/view'
+import type { ValidAudit, ValidRecordLayout, ValidView } from '../2-validate/view'
 import { noAudit } from '../diagnostics/actions'
 import { wrongAnswer } from '../diagnostics/operations'
 import type { Environment } from '../expressions/environment'
@@ -20,7 +19,7 @@ import { type ScreenContext, toFieldScope } from './screenContext'
 import { isForm, isList, resolveScreen } from './screens'
 
 /** The view's own layout, or that of the form in `of`. */
-function findLayout(view: ValidView | ValidAudit, context: ScreenContext): ValidLayout | undefined {
+function findLayout(view: ValidView | ValidAudit, context: ScreenContext): ValidRecordLayout | undefined {
   if (view.of === undefined) return view
   const found = resolveScreen(view.of, { domain: context.domain, kind: 'form' }, context)?.screen
   return found && isForm(found) ? found : undefined
@@ -40,8 +39,9 @@ function resolveViewActions(view: ValidView | ValidAudit, env: Environment, cont
 const FLOW_FIELDS = ['processInstanceId', 'nodes']
 
 function resolveFlow(view: ValidView | ValidAudit, operation: ApiOperation, context: ScreenContext): boolean {
-  const asked = 'flow' in view ? view.flow : undefined
-  const flow = view.kind.value === 'audit' || asked?.value === true
+  const inTab = view.tabs?.value.find((tab) => tab.flow?.value === true)?.flow
+  const asked = ('flow' in view ? view.flow : undefined) ?? inTab
+  const flow = view.kind.value === 'audit' || asked?.value === true || inTab !== undefined
   const lacking = FLOW_FIELDS.filter((field) => !operation.answer.fields.has(field))
   if (flow && lacking.length > 0)
     context.report.add((asked ?? view.kind).place, noAudit(operation.id, lacking.join('", "')))

@@ -188,5 +188,6 @@ function toTab(tab: ResolvedTab, functions: FunctionPrinter): Printed<FormTab> {
       title: section.title,
       fields: section.fields.map((field) => toField(field, functions)),
     })),
+    flow: tab.flow || undefined,
   }
 }

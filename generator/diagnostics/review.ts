@@ -120,7 +120,7 @@ export const shownTwice = defineMessage(
   {
     code: 'FW351',
     title: 'A field stands twice on one form',
-    page: 'Both would edit the same value, and a message at the one would be missed at the other. Leave it in one place.',
+    page: 'Both would edit the same value, and a message at the one would be missed at the other. Leave it in one place. Only the tabs of a view may repeat a field, each of them once.',
   },
   (field: string, form: string) => ({
     message: `"${field}" stands twice on "${form}"`,

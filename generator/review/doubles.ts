@@ -58,7 +58,9 @@ function hasLayout(screen: ValidScreen): screen is ValidForm | ValidView | Valid
 
 function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, report: Report): void {
   const lead = 'lead' in screen ? (screen.lead?.value ?? []) : []
-  reportDoubles([...lead, ...namesOf(screen)], (field) => shownTwice(field, name), report)
+  // Tabs of a view are read one at a time, and nothing is typed there.
+  const parts = screen.kind.value === 'form' ? [screen] : (screen.tabs?.value ?? [screen])
+  for (const part of parts) reportDoubles([...lead, ...namesOf(part)], (field) => shownTwice(field, name), report)
   reportTabs(screen.tabs?.value ?? [], report)
 }
 

@@ -154,6 +154,8 @@ export interface FormCall {
 export interface FormTab {
   readonly title: Text
   readonly sections: readonly { readonly title?: Text; readonly fields: readonly FieldSpec[] }[]
+  /** Whether it shows the audit of the document instead; in views only. */
+  readonly flow?: boolean
 }
 
 /** The call that reads a record by its key, and by the opener's params that `given` names. */
@@ -175,7 +177,7 @@ export interface ViewScreen extends ScreenBase {
   readonly actions: readonly Action[]
   /** Lists of rows that refer to the record, with the query parameter that takes its key. */
   readonly related?: readonly { readonly screen: ScreenId; readonly param: string }[]
-  /** Whether the audit of the document is shown below, with the handler's decisions. */
+  /** Whether the audit of the document is shown, beside the tabs or in one of them, with the handler's decisions. */
   readonly flow?: boolean
   /** The form that a handler fills in and sends with the decision, by step of the flow. */
   readonly edits?: { readonly [step: string]: ScreenId }

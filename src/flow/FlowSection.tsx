@@ -14,19 +14,28 @@ interface FlowSectionProps {
   readonly scope: Scope
 }
 
-export function FlowSection({ record, scope }: FlowSectionProps) {
+export function FlowSection(props: FlowSectionProps) {
   const text = useText()
-  const nodes = toAuditNodes(record.nodes)
   return (
     <section aria-label={text('审核流程')} className="rounded-md border bg-raised p-4">
       <h2 className="mb-4 font-semibold text-lg">{text('审核流程')}</h2>
+      <FlowSteps {...props} />
+    </section>
+  )
+}
+
+/** The steps of the audit above its history. */
+export function FlowSteps({ record, scope }: FlowSectionProps) {
+  const nodes = toAuditNodes(record.nodes)
+  return (
+    <>
       {nodes.length > 0 ? (
         <div className="mb-6">
           <StepBar nodes={nodes} />
         </div>
       ) : null}
       <History record={record} scope={scope} />
-    </section>
+    </>
   )
 }
 

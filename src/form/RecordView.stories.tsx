@@ -49,6 +49,21 @@ export const OnPaper: Story = {
   },
 }
 
+export const WithAudit: Story = {
+  name: 'The tab with the audit shows what stands for it, and no fields',
+  args: {
+    screen: { ...screen, tabs: [...tabs, { title: '审核流程', sections: [], flow: true }] },
+    flow: <p>第一步</p>,
+  },
+  play: async ({ canvasElement: canvas }) => {
+    const page = within(canvas)
+    await expect(page.queryByText('第一步')).toBeNull()
+    await userEvent.click(page.getByRole('tab', { name: '审核流程' }))
+    await expect(await page.findByText('第一步')).toBeVisible()
+    await expect(page.queryByText('还没有填写内容')).toBeNull()
+  },
+}
+
 export const WithoutEmptyFields: Story = {
   name: 'Empty fields are left out until they are wanted',
   args: { record: { ...sampleRecord, [firstText]: undefined } },

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { CellProps } from '../cells/CellProps'
 import { cellComponents } from '../cells/components'
 import { OverruledSign } from '../cells/OverruledSign'
@@ -19,6 +19,8 @@ export interface RecordViewProps {
   readonly screen: ViewScreen
   readonly record: RecordData
   readonly scope: Scope
+  /** What the tab with the audit shows. */
+  readonly flow?: ReactNode
 }
 
 interface PartProps {
@@ -138,7 +140,7 @@ function leadWithoutHead({ lead, head }: ViewScreen): readonly FieldSpec[] {
 }
 
 /** Read-only record without what is empty; prints all tabs one below the other. */
-export function RecordView({ screen, record, scope }: RecordViewProps) {
+export function RecordView({ screen, record, scope, flow }: RecordViewProps) {
   const text = useText()
   const printing = usePrinting()
   const [tab, setTab] = useState('0')
@@ -147,6 +149,7 @@ export function RecordView({ screen, record, scope }: RecordViewProps) {
   const lead = printing ? screen.lead : leadWithoutHead(screen)
   const blank = countBlank({ ...screen, lead }, record, part.scope)
   const stacked = printing || screen.tabs.length === 1
+  const contentOf = (each: FormTab) => (each.flow ? flow : <Parts tab={each} {...part} />)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {lead.length > 0 && <Part section={{ fields: lead }} {...part} />}
@@ -154,7 +157,7 @@ export function RecordView({ screen, record, scope }: RecordViewProps) {
         screen.tabs.map((each) => (
           <section key={each.title} aria-label={text(each.title)}>
             {screen.tabs.length > 1 && <h2 className="mb-2 font-semibold text-lg">{text(each.title)}</h2>}
-            <Parts tab={each} {...part} />
+            {contentOf(each)}
           </section>
         ))}
       {!stacked && (
@@ -165,7 +168,7 @@ export function RecordView({ screen, record, scope }: RecordViewProps) {
           tabs={screen.tabs.map((each, index) => ({
             key: String(index),
             label: text(each.title),
-            content: <Parts tab={each} {...part} />,
+            content: contentOf(each),
           }))}
         />
       )}

@@ -92,7 +92,7 @@ const fieldsOf = (tabs: readonly FormTab[]) => tabs.flatMap(({ sections }) => se
 /** The tabs without the fields that the user may not see; what he may not edit is readOnly. */
 export function narrowTabs(tabs: readonly FormTab[], may: May): readonly FormTab[] {
   const closed = findClosed(fieldsOf(tabs), may)
-  return tabs.map((tab) => narrowTab(tab, closed, may)).filter(({ sections }) => sections.length > 0)
+  return tabs.map((tab) => narrowTab(tab, closed, may)).filter(({ sections, flow }) => flow || sections.length > 0)
 }
 
 /** The form as the user has it: rules of fields that he may not edit ask nothing of him. */

@@ -4,7 +4,7 @@ import type { ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { AuditActions } from '../flow/AuditActions'
 import type { AuditForm } from '../flow/auditForm'
-import { FlowSection } from '../flow/FlowSection'
+import { FlowSection, FlowSteps } from '../flow/FlowSection'
 import type { OpenTodo } from '../flow/useOpenTodo'
 import { RecordView } from '../form/RecordView'
 import { useCan } from '../session/SessionContext'
@@ -70,13 +70,15 @@ function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }
           <h1 className="hidden pb-2 font-semibold text-xl print:block">
             {text(screen.title)} {screen.label(record)}
           </h1>
-          <RecordView screen={screen} record={record} scope={scope} />
+          <RecordView {...{ screen, record, scope }} flow={<FlowSteps record={record} scope={scope} />} />
         </div>
         {screen.flow && (
           <aside aria-label={text('审核与相关单据')} className="flex min-w-0 flex-col gap-3">
-            <div data-print>
-              <FlowSection record={record} scope={scope} />
-            </div>
+            {!screen.tabs.some((tab) => tab.flow) && (
+              <div data-print>
+                <FlowSection record={record} scope={scope} />
+              </div>
+            )}
             <SourceSection screen={screen} opening={opening} host={host} />
           </aside>
         )}

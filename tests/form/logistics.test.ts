@@ -6,6 +6,7 @@ import { operations } from '../../src/generated/operations'
 import { screen as admissionAudit } from '../../src/generated/screens/logistics/admission/admission-application-audit'
 import { screen as admissionForm } from '../../src/generated/screens/logistics/admission/admission-application-form'
 import { screen as admissionList } from '../../src/generated/screens/logistics/admission/admission-application-list'
+import { screen as admissionView } from '../../src/generated/screens/logistics/admission/admission-application-view'
 import { screen as exitAudit } from '../../src/generated/screens/logistics/exit-application/project-exit-application-audit'
 import { screen as exitForm } from '../../src/generated/screens/logistics/exit-application/project-exit-application-form'
 import { screen as exitList } from '../../src/generated/screens/logistics/exit-application/project-exit-application-list'
@@ -43,7 +44,9 @@ const columnNames = ({ columns }: ListScreen) => columns.map(({ field }) => fiel
 
 test('admissions show base data, supervision, goods, vehicles; their audit adds both supervisions and the acceptance [B471] [B472] [B498]', () => {
   expect(titles(admissionForm)).toEqual(['项目基础数据', '监管公司', '出库货物清单', '物流信息'])
-  expect(titles(admissionAudit)).toEqual(['项目基础数据', '厂监', '项监', '出库货物清单', '物流信息', '装车与验收'])
+  const shown = ['项目基础数据', '监管公司', '出库货物清单', '审核流程', '物流信息']
+  expect(titles(admissionView)).toEqual(shown)
+  expect(titles(admissionAudit)).toEqual([...shown, '厂监', '项监', '装车与验收'])
   const accepted = columnsOf(admissionAudit, 'acceptedGoodsList')
   for (const name of ['commitQty', 'verityQtyFc', 'verityQtyFcSup']) expect([...accepted.keys()]).toContain(name)
   expect(admissionAudit.flow).toBe(true)
@@ -74,8 +77,8 @@ test('take-outs go from warehouses of type 3 to type 5, exits to type 4 [B474] [
 
 test('the view of an exit adds audit and vehicles, its audit also companies and files [B478]', () => {
   expect(exitView.flow).toBe(true)
-  expect(titles(exitView)).toEqual(['项目基本信息', '退场货物清单', '物流信息'])
-  expect(titles(exitAudit)).toEqual(['厂监公司', '项监公司', '退场货物', '物流信息', '附件'])
+  expect(titles(exitView)).toEqual(['项目基本信息', '退场货物清单', '审核流程', '物流信息'])
+  expect(titles(exitAudit)).toEqual(['厂监公司', '项监公司', '退场货物', '审核流程', '物流信息', '附件'])
 })
 
 test('a shipment says what it lacks, and where several buildings are meant [B480] [B481] [B482] [B483] [B488] [B490] [B500]', () => {
