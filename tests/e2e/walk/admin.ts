@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agreeTo, make, onlyCall, press, sent, tick } from './actions'
+import { agreeTo, answerTo, make, onlyCall, press, sent, tick } from './actions'
 import { type Walk, walkTo } from './walk'
 
 const rowOf = ({ screen }: Walk, text: string) => screen.row(text).first()
@@ -88,12 +88,22 @@ async function makeUser(account: string): Promise<string> {
 const [ROLE, DEPT] = ['1710002000000000002', '1710003000000000001']
 
 describe('administration: resources', () => {
-  it('generates code for the ticked rows, and copies a row after a question', async () => {
+  it('generates code for the ticked rows, and copies a row after a question [B251]', async () => {
     const walk = await walkTo('/develop/code')
     await press(walk, rowOf(walk, 'blade_param'), '生成代码')
     const { method, query } = await onlyCall(walk, '/blade-develop/code/gen-code')
-    expect([method, query.ids?.split(',').length]).toEqual(['POST', 1])
-    expect(query.system).toBeTruthy()
+    const { records } = (await answerTo(await walkTo('/develop/code'), '/blade-develop/code/list')) as {
+      readonly records: readonly { readonly id: string; readonly tableName: string }[]
+    }
+    const idsOf = (...tables: readonly string[]) =>
+      tables.map((table) => records.find(({ tableName }) => tableName === table)?.id)
+    expect([method, query.ids, query.system]).toEqual(['POST', idsOf('blade_param')[0], expect.stringMatching(/./)])
+    for (const table of ['blade_param', 'blade_post']) await tick(rowOf(walk, table))
+    walk.calls.length = 0
+    await walk.screen.button('生成代码').first().click()
+    const several = await onlyCall(walk, '/blade-develop/code/gen-code')
+    expect(several.query.ids?.split(',').toSorted()).toEqual(idsOf('blade_param', 'blade_post').toSorted())
+    expect(several.query.system).toBeTruthy()
     await walkTo('/develop/code')
     await rowOf(walk, 'blade_post').waitFor()
     const before = await walk.screen.row('blade_post').count()

@@ -1,87 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { onlyCall, press } from './actions'
-import { gridOf, readHeads } from './fields'
-import { readColumn } from './filling'
-import { type Walk, walkTo } from './walk'
-
-const SUPERVISORS = {
-  ...{ superFactoryCorpName: '甲监理', superFactoryUserName: '周敏', superFactoryUserMobile: '13900000001' },
-  ...{ superProjectCorpName: '乙监理', superProjectUserName: '赵工', superProjectUserMobile: '13900000002' },
-  ...{ superFactoryUserNameAndMobile: '周敏 13900000001', superProjectUserNameAndMobile: '赵工 13900000002' },
-}
-const GOODS = [
-  {
-    skuCode: 'LM-1',
-    skuName: '型号一',
-    qty: 2,
-    commitQty: 2,
-    weight: '1.1',
-    verityWeightFc: '1.1',
-    verityWeightFcSup: '1.1',
-  },
-  {
-    skuCode: 'LM-2',
-    skuName: '型号二',
-    qty: 3,
-    commitQty: 3,
-    weight: '2.2',
-    verityWeightFc: '2.2',
-    verityWeightFcSup: '2.2',
-  },
-]
-const VEHICLE = {
-  ...{
-    transportId: '91',
-    transportNumber: 'YD-1',
-    cartNumber: '粤A12345',
-    driverName: '赵师傅',
-    driverMobile: '13800000009',
-  },
-  ...{
-    startDate: '2026-03-01 08:00:00',
-    estDate: '2026-03-02 08:00:00',
-    totalWeight: '3.3',
-    totalQty: 5,
-    totalUnit: '3',
-  },
-  projectPutInDetailList: GOODS,
-}
-const DOCUMENT = {
-  ...{ projectPutInId: '77', status: 101, projectId: '1', projectName: '甲项目', projectCode: 'XM-1' },
-  ...SUPERVISORS,
-  transportList: [VEHICLE],
-}
-
-/** Values by label, of what can be seen. */
-const readTerms = async ({ main }: Walk): Promise<{ readonly [label: string]: string }> => {
-  const pairs = await main
-    .locator('dl:visible')
-    .evaluateAll((lists) =>
-      lists.flatMap((list) =>
-        [...list.querySelectorAll('dt')].map((term) => [
-          term.textContent?.trim() ?? '',
-          term.parentElement?.querySelector('dd')?.textContent?.trim() ?? '',
-        ]),
-      ),
-    )
-  return Object.fromEntries(pairs)
-}
-
-const tabsOf = async ({ main }: Walk) => {
-  await main.getByRole('tab').first().waitFor()
-  return (await main.getByRole('tab').allTextContents()).map((text) => text.trim())
-}
-const openTab = ({ main }: Walk, name: string) => main.getByRole('tab', { name }).click()
-const panel = ({ main, page }: Walk) => main.getByRole('tabpanel').and(page.locator(':visible')).first()
-const seeIn = async (walk: Walk, tab: string, ...texts: readonly string[]) => {
-  await openTab(walk, tab)
-  for (const text of texts)
-    await expect.poll(() => panel(walk).textContent(), { message: `${tab}: ${text}` }).toContain(text)
-}
-const expectReadOnly = async ({ main, screen }: Walk) => {
-  expect(await main.getByRole('textbox').count()).toBe(0)
-  expect(await screen.button('保存').count()).toBe(0)
-}
+import { press } from './actions'
+import { cellField, gridOf, readHeads } from './fields'
+import { readColumn, toPage } from './filling'
+import { DOCUMENT, GOODS, VEHICLE } from './logisticsRecords'
+import { expectReadOnly, openTab, panel, seeIn, tabsOf } from './recordTabs'
+import { walkTo } from './walk'
 
 describe('audits: an instruction', () => {
   const path = '/blade-xwy/project/putin/detail'
@@ -119,64 +42,42 @@ describe('audits: an instruction', () => {
   })
 })
 
-describe('audits: an admission', () => {
-  it('an admission says its project, days, supervisors and letter, each at its own label [B498]', async () => {
-    const days = { createTime: '2026-03-01 09:08:07', estEntryDate: '2026-03-09' }
-    const letter = { superProjectFileUrl: [{ name: '委托书.pdf', url: '/files/of-the-walk' }] }
-    const answers = {
-      '/blade-xwy/project/putin/detail': { ...DOCUMENT, ...days, ...letter },
-      '/conventional/down/file': { url: '/manual/index.html' },
-    }
-    const walk = await walkTo('/logistics/admission-application-list/view/77', { answers })
-    await openTab(walk, '项目基础数据')
-    await expect.poll(() => readTerms(walk)).toMatchObject({ 项目编号: 'XM-1', 预计进场日期: '2026-03-09' })
-    expect(await readTerms(walk)).toMatchObject({ 创建时间: '2026-03-01 09:08:07' })
-    await openTab(walk, '监管公司')
-    await expect
-      .poll(() => readTerms(walk))
-      .toMatchObject({
-        ...{ 厂监公司: '甲监理', 厂监负责人姓名: '周敏', 厂监负责人电话: '13900000001' },
-        ...{ 项监公司: '乙监理', 项监负责人姓名: '赵工', 项监负责人电话: '13900000002' },
-      })
-    expect((await readTerms(walk)).授权委托书).toContain('委托书.pdf')
-    const opening = walk.page.waitForEvent('popup')
-    await walk.main.getByRole('button', { name: '委托书.pdf' }).and(walk.page.locator(':visible')).first().click()
-    const opened = await opening
-    expect(new URL(opened.url()).pathname).toBe('/manual/index.html')
-    expect((await onlyCall(walk, '/conventional/down/file')).body).toMatchObject({ url: '/files/of-the-walk' })
-    await opened.close()
-  })
-
-  it('who audits an admission sees each side on a tab of its own, and what was loaded and accepted', async () => {
-    const accepted = [
-      { cartNumber: '粤A12345', skuName: '型号一', qty: 5, commitQty: 4, verityQtyFc: 3, verityQtyFcSup: 2 },
-    ]
-    const answers = { '/blade-xwy/project/putin/detail': { ...DOCUMENT, acceptedGoodsList: accepted } }
-    const walk = await walkTo('/logistics/admission-application-list/audit/77', { answers })
-    const tabs = await tabsOf(walk)
-    for (const name of ['项目基础数据', '厂监', '项监', '出库货物清单', '物流信息', '装车与验收'])
-      expect(tabs).toContain(name)
-    await seeIn(walk, '厂监', '甲监理', '周敏')
-    await seeIn(walk, '项监', '乙监理', '赵工')
-    await seeIn(walk, '装车与验收', '粤A12345', '4', '3', '2')
-    await expectReadOnly(walk)
-  })
-})
-
 describe('audits: vehicles', () => {
   const path = '/blade-xwy/project/takeout/shipment/detail'
 
-  it('a shipment shows its vehicle read-only in view and audit, and its form takes one', async () => {
-    for (const kind of ['view', 'audit']) {
-      const record = { ...DOCUMENT, transportList: [{ ...VEHICLE, totalWeightFs: '3.210' }] }
-      const walk = await walkTo(`/logistics/exit-shipment/${kind}/77`, { answers: { [path]: record } })
-      await seeIn(walk, '物流信息', '粤A12345')
-      await expectReadOnly(walk)
+  it('a shipment is listed, takes a vehicle, shows it read-only, and its acceptance to who has the task [B479]', async () => {
+    const record = { ...DOCUMENT, status: 0, transportList: [{ ...VEHICLE, totalWeightFs: '3.210' }] }
+    const todo = {
+      ...{ id: '55', title: '发货单：甲项目', taskName: '工厂验收', taskDefinitionKey: 'factoryTask', taskId: '66' },
+      ...{ businessId: '77', routeKey: 'exit-shipment', messageType: 0, status: 0 },
     }
-    const form = await walkTo('/logistics/exit-shipment/form')
-    await openTab(form, '物流信息')
-    await form.main.getByRole('toolbar', { name: '物流信息' }).getByRole('button', { name: '新增一行' }).click()
-    expect(await readHeads(form, '物流信息')).toEqual(expect.arrayContaining(['车牌号', '司机姓名']))
+    const answers = {
+      ...{
+        [path]: record,
+        '/blade-xwy/project/takeout/shipment/page': toPage(record),
+        '/blade-xwy/todo/page': toPage(todo),
+      },
+      '/blade-xwy/todo/detail': { ...todo, results: [10, 20, 30], hasStepForm: true },
+    }
+    const list = await walkTo('/logistics/exit-shipment', { answers })
+    await list.screen.rows.filter({ hasText: '甲项目' }).first().waitFor()
+    await list.screen.button('新增').first().click()
+    await list.screen.ready(/发货单$/)
+    await openTab(list, '物流信息')
+    await list.main.getByRole('toolbar', { name: '物流信息' }).getByRole('button', { name: '新增一行' }).click()
+    await (await cellField(list, '物流信息', '车牌号')).give('粤A12345')
+    expect(await (await cellField(list, '物流信息', '车牌号')).value()).toBe('粤A12345')
+    await walkTo('/logistics/exit-shipment', { answers })
+    await press(list, list.screen.rows.first(), '查看')
+    await list.screen.ready(/^发货单详情/)
+    await seeIn(list, '物流信息', '粤A12345')
+    await expectReadOnly(list)
+    const walk = await walkTo('/flow/todo', { as: 'operator', answers })
+    await press(walk, walk.screen.rows.filter({ hasText: '发货单：甲项目' }).first(), '打开')
+    await walk.screen.ready(/^发货单审核/)
+    await seeIn(walk, '物流信息', '粤A12345')
+    await expect.poll(() => readHeads(walk, '物流验收')).toContain('整车过磅重量(工厂侧)(吨)')
+    expect(await gridOf(walk, '物流验收').first().textContent()).toContain('粤A12345')
   })
 
   it('the logistics of a shipment fill the window, read-only, down to what was loaded [B496]', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { agreeTo, onlyCall, press, sent } from './actions'
+import { agreeTo, answerTo, onlyCall, press, sent } from './actions'
 import { readRow, type Walk, walkTo } from './walk'
 
-const rowOf = ({ screen }: Walk, text: string) => screen.rows.filter({ hasText: text }).first()
+const rowsOf = ({ screen }: Walk, text: string) => screen.rows.filter({ hasText: text })
+const rowOf = (walk: Walk, text: string) => rowsOf(walk, text).first()
 const toPage = (...records: readonly object[]) => ({ records, total: records.length, current: 1, size: 10, pages: 1 })
 
 /** Texts of a column of a list with stubbed records. */
@@ -57,7 +58,7 @@ describe('the flow: what a status says', () => {
     expect((await screen.offered('状态')).toSorted()).toEqual(words.toSorted())
   })
 
-  it('shows the result of a patrol by its word, in the list', async () => {
+  it('shows the result of an audit by its word, in the list of patrols and in the history of a document [B203]', async () => {
     const results = [0, 10, 20, 30, 40]
     const words = ['未审核', '同意', '不同意', '退回', '复审']
     const records = results.map((auditResult) => ({
@@ -67,6 +68,16 @@ describe('the flow: what a status says', () => {
     }))
     const list = await walkTo('/patrol/record', { answers: { '/blade-xwy/patrol/detail/page': toPage(...records) } })
     expect(await readColumn(list, '审核结果')).toEqual(words)
+    const history = results.map((auditResult, index) => ({
+      ...{ historyActivityId: `a${index}`, historyActivityName: '业务审核', taskId: String(index + 1), auditResult },
+    }))
+    const project = { projectId: '77', projectName: '审过', status: 10, processInstanceId: '78', nodes: [] }
+    const answers = { '/blade-xwy/project/detail': project, '/blade-flow/process/history-flow-list': history }
+    const view = await walkTo('/project/project/view/77', { answers })
+    const lines = view.page.getByRole('list', { name: '审核记录' }).getByRole('listitem')
+    await expect
+      .poll(async () => (await lines.allTextContents()).map((text) => text.trim()))
+      .toEqual(words.map((word) => `业务审核${word}`))
   })
 
   it('shows kind and state of a todo by their words [B226, B227]', async () => {
@@ -96,6 +107,27 @@ describe('the flow: what a status says', () => {
       expect(await step.getAttribute('aria-current')).toBeNull()
       expect(await step.textContent()).not.toMatch(/未开始|等待|待处理/)
     }
+  })
+})
+
+describe('the flow: tasks', () => {
+  it('of several is claimed by its id, and then stands among the own ones [B209]', async () => {
+    const walk = await walkTo('/flow/claim')
+    const { records } = (await answerTo(walk, '/blade-flow/work/claim-list')) as {
+      readonly records: readonly { readonly taskId: string; readonly title: string }[]
+    }
+    const [{ taskId, title } = { taskId: '', title: '' }] = records
+    await rowOf(walk, title).waitFor()
+    const before = await rowsOf(walk, title).count()
+    await press(walk, rowOf(walk, title), '签收')
+    await agreeTo(walk)
+    const { method, query, body } = await onlyCall(walk, '/blade-flow/work/claim-task')
+    expect([method, { ...query, ...(body as object) }]).toEqual(['POST', { taskId }])
+    await walk.screen.seeToast('签收事务成功')
+    await expect.poll(() => rowsOf(walk, title).count()).toBe(before - 1)
+    await walkTo('/flow/work')
+    await rowOf(walk, title).waitFor()
+    expect(JSON.stringify(await answerTo(walk, '/blade-flow/work/todo-list'))).toContain(taskId)
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answerTo, make, onlyCall, sent } from './actions'
+import { answerTo, make, onlyCall, press, sent } from './actions'
 import { cellField, plainField } from './fields'
 import { attach, give, PNG, type Row, save } from './filling'
+import { readTerms } from './recordTabs'
 import { type Walk, walkTo } from './walk'
 
 const RECORD = '/blade-xwy/patrol/detail'
@@ -89,7 +90,7 @@ describe('patrols: a plan', () => {
     for (const label of PERSON) await expectTypedStays(projects, label, expected)
   })
 
-  it('keeps its kind as a number of the dictionary, which list and view call by its name', async () => {
+  it('keeps its kind as a number of the dictionary, which list, view and calendar call by its name [B505]', async () => {
     const day = new Date().toISOString().slice(0, 10)
     const walk = await walkTo('/patrol/calendar')
     await walk.screen.button('新增').first().click()
@@ -112,6 +113,15 @@ describe('patrols: a plan', () => {
       .filter({ hasText: /^专项巡检$/ })
       .first()
       .waitFor()
+    await walkTo('/patrol/calendar')
+    await walk.main.locator(`[data-day="${day}"]`).click()
+    const entries = walk.screen.dialog.getByRole('listitem').filter({ hasText: '专项巡检' })
+    await entries
+      .getByRole('definition')
+      .filter({ hasText: /^专项巡检$/ })
+      .first()
+      .waitFor()
+    expect(await entries.getByText('2', { exact: true }).count()).toBe(0)
   })
 })
 
@@ -133,6 +143,22 @@ async function chooseBuildings(walk: Walk, kinds: readonly string[]): Promise<vo
     expect(await options.allTextContents()).toEqual(numbers)
     await options.first().click()
   }
+}
+
+const rowIn = ({ screen }: Walk) => screen.rows.filter({ hasText: '巡检审核' }).first()
+
+/** Opens the audit from the record's row and agrees, as the account whose turn it is. */
+async function agreeAs(as: 'operator' | 'admin', name: string, status: string): Promise<void> {
+  const audit = await walkTo('/patrol/record', { as })
+  await press(audit, rowIn(audit), '审核')
+  await audit.screen.ready(/^巡检记录审核/)
+  for (const decision of ['同意', '不同意', '退回']) await audit.screen.button(decision).waitFor()
+  expect(await audit.main.getByRole('textbox').count()).toBe(0)
+  await expect.poll(async () => (await readTerms(audit)).下一处理人).toContain(name)
+  await audit.main.getByText(status, { exact: true }).and(audit.page.locator(':visible')).first().waitFor()
+  await audit.screen.button('同意').click()
+  await audit.screen.button('同意', audit.screen.dialog).click()
+  await audit.screen.seeToast('审批成功')
 }
 
 describe('patrols: a record', () => {
@@ -164,5 +190,39 @@ describe('patrols: a record', () => {
     expect(changed.body).toMatchObject({ patrolDetailId, meno: '走查备注' })
     expect(sent(walk, `${RECORD}/add`)).toEqual([])
     expect((await onlyCall(walk, `${RECORD}/update`)).query).toEqual({})
+  })
+
+  it('is listed, written, read, and agreed by one after the other, who say so in its audit [B511]', async () => {
+    const memo = '走查审核'
+    const project = (await make('/blade-xwy/project/add', {
+      ...{ projectName: '巡检审核', projectCode: 'PATROL-AUDIT', projectAddress: '示范路 1 号' },
+      ...{ superFactoryUserName: '厂监人', superFactoryUserMobile: '13800000999' },
+    })) as Row
+    const { patrolDetailId } = await make(`${RECORD}/add`, {
+      ...{ projectId: project.projectId, meno: memo },
+      patrolDetailItemVOList: [{ inspectType: '1', buildNum: '1#' }],
+    })
+    const walk = await walkTo('/patrol/record')
+    await walk.screen.button('新增').first().click()
+    await walk.screen.ready(/巡检记录$/)
+    await give(walk, { 备注: '可以填写' })
+    await walkTo('/patrol/record')
+    await press(walk, rowIn(walk), '编辑')
+    await expect.poll(() => plainField(walk, '备注').value()).toBe(memo)
+    await walkTo('/patrol/record')
+    await press(walk, rowIn(walk), '查看')
+    await walk.screen.ready(/^巡检记录详情/)
+    await walk.main.getByText(memo, { exact: true }).first().waitFor()
+    expect(await walk.main.getByRole('textbox').count()).toBe(0)
+    await make(`${RECORD}/submit`, { patrolDetailId })
+    await agreeAs('operator', '林晓岚', '待处理')
+    await agreeAs('admin', '管理员', '流程中')
+    const list = await walkTo('/patrol/record')
+    await press(list, rowIn(list), '查看')
+    await list.screen.ready(/^巡检记录详情/)
+    await expect.poll(async () => (await readTerms(list)).审核结果).toBe('同意')
+    await walkTo('/patrol/record')
+    await rowIn(list).waitFor()
+    await expect.poll(async () => (await list.screen.valuesOf('巡检审核')).审核结果).toBe('同意')
   })
 })

@@ -92,7 +92,7 @@ describe('administration: records', () => {
     await expect.poll(() => rowOf(walk, '走查改题').count()).toBe(0)
   })
 
-  it('lists attachments by name, adds one, opens it and removes it [B188]', async () => {
+  it('lists attachments by name, adds one, opens it and removes it [B188, B264]', async () => {
     const base = '/blade-resource/attach'
     const walk = await walkTo('/resource/attach')
     expect((await onlyCall(walk, `${base}/list`)).query).toEqual({ current: '1', size: '10' })
@@ -101,7 +101,10 @@ describe('administration: records', () => {
     await walk.screen.button('选择文件', walk.screen.dialog).click()
     await (await chosen).setFiles({ name: '走查合同.pdf', mimeType: 'application/pdf', buffer: PDF })
     await onlyCall(walk, '/blade-resource/upload/complete')
+    const { method, body } = await onlyCall(walk, `${base}/submit`)
+    expect([method, body]).toMatchObject(['POST', { originalName: '走查合同.pdf' }])
     await walk.screen.dialog.waitFor({ state: 'detached' })
+    await rowOf(walk, '走查合同.pdf').waitFor()
     walk.calls.length = 0
     await walk.screen.field('附件原名').fill('走查合同')
     await walk.screen.button('搜索').click()
@@ -111,6 +114,11 @@ describe('administration: records', () => {
     await walk.page.getByText(`共 ${total} 条`).waitFor()
     await press(walk, rowOf(walk, '走查合同.pdf'), '查看')
     expect((await onlyCall(walk, `${base}/detail`)).query).toEqual({ id: records[0]?.id })
+    await walk.page
+      .getByRole('definition')
+      .filter({ hasText: /^走查合同\.pdf$/ })
+      .first()
+      .waitFor()
     await walkTo('/resource/attach?originalName=%E8%B5%B0%E6%9F%A5')
     await press(walk, rowOf(walk, '走查合同.pdf'), '删除')
     await agreeTo(walk)
