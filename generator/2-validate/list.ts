@@ -68,6 +68,14 @@ const listKeys = {
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
   totals: may('Columns with a sum in the foot, each with its decimals.', named(FIELD_NAMES, amount)),
   inline: may('True where rows are edited in their place, with the fields and rules of the form.', flag),
+  massEdit: may(
+    'Fields of the form that are kept, set or cleared in many selected records at once, by the rules of the form.',
+    filled(fieldName),
+  ),
+  workbook: may(
+    'Fields of the form that are filled in with a spreadsheet: saved as one, changed there, and read back with a preview.',
+    filled(fieldName),
+  ),
   tree: may('The rows are nodes of a tree, which is read level by level.', map('the tree of a list', treeKeys)),
   child: may("A list of the chosen row's children.", map('the child of a list', childKeys)),
   card: may(

@@ -153,9 +153,8 @@ function resolveDocument(written: ValidDocument, env: Environment, context: Cont
 /** The code that an action needs: that of its operation, or of the operation behind the screen that it opens. */
 function findPermission(run: ResolvedRun, builtIn: BuiltIn | undefined, context: ScreenContext): string | undefined {
   const half = builtIn?.permission ?? 'all'
-  if (run.kind === 'export' || run.kind === 'print') return undefined
-  if (run.kind === 'document' || run.kind === 'template') return undefined
-  if (run.kind !== 'open') return findPermissionCode(run.operation, half)
+  if ('operation' in run) return findPermissionCode(run.operation, half)
+  if (run.kind !== 'open') return undefined
   const [operation] = findByVerb(context.entity.resource.value, builtIn?.verbs ?? [], context.api)
   return operation && findPermissionCode(operation, half)
 }

@@ -16,6 +16,7 @@ import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
 import { resolveInline, resolveTotals, resolveTree } from './listParts'
 import { resolveListTabs } from './listTabs'
+import { withMassEdits } from './massEdit'
 import { findLacking, resolveByVerb } from './operations'
 import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
 import type { NamedFormula } from './resolvedField'
@@ -179,7 +180,7 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     tree: resolveTree(list, operation, context),
     filters,
     conditionFields: resolveConditionFields(operation, scope, context),
-    actions: resolveActions(list.actions?.value ?? [], actionScope, context),
+    actions: withMassEdits(list, resolveActions(list.actions?.value ?? [], actionScope, context), context),
     child: resolveChild(list, parts),
     tabs: resolveListTabs(list, { operation, context }),
     card: resolveCard(list, columns, parts),

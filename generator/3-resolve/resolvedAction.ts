@@ -1,4 +1,5 @@
 import type { ActionRun, UploadRun } from '../../src/contract/action'
+import type { Located } from '../2-validate/shape'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Formula, NamedFormula, ResolvedCodes, ResolvedLookup } from './resolvedField'
 
@@ -13,6 +14,7 @@ export type ResolvedRun =
     }
   | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
   | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
+  | { readonly kind: 'massEdit' | 'workbook'; readonly form: string; readonly fields: readonly Located<string>[] }
   | { readonly kind: 'export' }
   | { readonly kind: 'print' }
   | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }

@@ -4,9 +4,15 @@ import { toCodes } from '../guards/shownProperties'
 import type { FunctionPrinter } from './functions'
 import type { Printed } from './print'
 
+function toMany({ kind, form, fields }: Extract<ResolvedRun, { readonly fields: unknown }>): Printed<ActionRun> {
+  const names = fields.map(({ value }) => value)
+  return kind === 'massEdit' ? { kind, form, fields: names } : { kind, form, fields: names, query: {} }
+}
+
 function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun> {
   if (run.kind === 'export') return { kind: run.kind }
   if (run.kind === 'print') return { kind: run.kind }
+  if ('fields' in run) return toMany(run)
   if (run.kind === 'template') return { kind: run.kind, file: run.file }
   if (run.kind === 'open') {
     const { kind, screen, mode, rowless, params } = run

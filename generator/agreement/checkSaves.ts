@@ -4,8 +4,9 @@ import type { ResolvedField } from '../3-resolve/resolvedField'
 import type { ScreenContext } from '../3-resolve/screenContext'
 import { isForm } from '../3-resolve/screens'
 import { actionRange } from '../agreement/checkCalls'
-import { noRecord, noSave } from '../diagnostics/agreement'
+import { noRecord, noSave, notForMany } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
+import { unknownField } from '../diagnostics/names'
 import { missingParameter, requiredByApi } from '../diagnostics/operations'
 import type { ApiOperation } from '../openapi/apiField'
 
@@ -89,17 +90,62 @@ function checkStandardCall(
 
 const NEEDED = { add: 'add', copy: 'add', edit: 'update' } as const
 
-/** Reports actions that open a form without the save operation of their mode. */
+/** What of the field keeps it from being edited in many records. */
+function reasonAgainst({ rows, readOnly, compute, lookup, choices, api }: ResolvedField, isSheet: boolean) {
+  if (isSheet && (api.type === 'array' || api.type === 'object')) return 'a cell holds one value'
+  if (rows) return 'it is a detail table'
+  if (readOnly || compute) return 'nobody types it'
+  if (lookup) return 'it looks up other fields'
+  const isDependent = choices?.kind === 'operation' && choices.params.some(({ formula }) => formula.deps.length > 0)
+  return isDependent ? 'its choices depend on another field' : undefined
+}
+
+type ManyRun = Extract<ResolvedAction['run'], { readonly fields: unknown }>
+
+/** Reports fields that cannot be edited in many records. */
+function checkMany({ kind, fields }: ManyRun, form: ResolvedForm, { report }: ScreenContext): void {
+  const reasonOf = (field: ResolvedField) => reasonAgainst(field, kind === 'workbook')
+  for (const { value, place } of fields) {
+    const field = form.fields.find(({ name }) => name === value)
+    const reason = field && reasonOf(field)
+    const known = form.fields.filter((one) => reasonOf(one) === undefined).map(({ name }) => name)
+    if (field === undefined) report.add(place, unknownField(value, `the form "${form.name}"`, known))
+    if (reason !== undefined) report.add(place, notForMany(value, reason))
+  }
+}
+
+/** Reports fields of a workbook that the rows of the list, with which it is compared, do not have. */
+function checkCompared({ kind, fields }: ManyRun, screen: ResolvedRecords, { report }: ScreenContext): void {
+  if (kind !== 'workbook' || screen.kind !== 'list') return
+  const { operation } = screen.source
+  const known = operation.answer.fields
+  for (const { value, place } of fields)
+    if (!known.has(value)) report.add(place, unknownField(value, `the records of "${operation.id}"`, known.keys()))
+}
+
+function checkAction(
+  action: ResolvedAction,
+  { screen, screens }: { readonly screen: ResolvedRecords; readonly screens: ReadonlyMap<string, ResolvedScreen> },
+  context: ScreenContext,
+): void {
+  const { run } = action
+  if ('fields' in run) {
+    const form = screens.get(run.form)
+    if (form?.kind === 'form') checkMany(run, form, context)
+    checkCompared(run, screen, context)
+  }
+  if (run.kind !== 'open' || run.mode === 'view') return
+  const form = screens.get(run.screen)
+  const needed = NEEDED[run.mode]
+  if (form?.kind === 'form' && form[needed] === undefined)
+    context.report.add(actionRange(action, context), noSave(action.name, form.name, needed))
+}
+
+/** Reports actions that open a form without the save operation of their mode, or edit what cannot be edited so. */
 export function checkOpened(
   screen: ResolvedRecords,
   screens: ReadonlyMap<string, ResolvedScreen>,
   context: ScreenContext,
 ): void {
-  for (const action of screen.actions) {
-    if (action.run.kind !== 'open' || action.run.mode === 'view') continue
-    const form = screens.get(action.run.screen)
-    const needed = NEEDED[action.run.mode]
-    if (form?.kind === 'form' && form[needed] === undefined)
-      context.report.add(actionRange(action, context), noSave(action.name, form.name, needed))
-  }
+  for (const action of screen.actions) checkAction(action, { screen, screens }, context)
 }

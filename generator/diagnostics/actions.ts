@@ -36,6 +36,15 @@ export const nothingToOpen = defineMessage(
   }),
 )
 
+export const noEdit = defineMessage(
+  {
+    code: 'FW367',
+    title: 'A list edits many records and not one',
+    page: 'What edits many records at once has the form, the permission and the condition of the action edit. The list has none among its `actions`. Add it, or take the key away.',
+  },
+  (key: string) => ({ message: `"${key}" needs the action edit`, hint: 'add "edit" to the actions of the list' }),
+)
+
 export const rowlessAction = defineMessage(
   {
     code: 'FW399',

@@ -78,6 +78,15 @@ export const outsideList = defineMessage(
   }),
 )
 
+export const notForMany = defineMessage(
+  {
+    code: 'FW368',
+    title: 'A field cannot be edited in many records at once',
+    page: 'One value is given to many records, without any of them being open. That leaves out detail tables, what nobody types (computed, read-only), what looks up other fields, and choices that depend on another field. Take the field out of the list, or edit it in the form.',
+  },
+  (field: string, reason: string) => ({ message: `"${field}" cannot be edited in many records: ${reason}` }),
+)
+
 export const noSave = defineMessage(
   {
     code: 'FW388',

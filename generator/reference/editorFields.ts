@@ -77,7 +77,16 @@ function toScreens(names: Schema): Schema {
   const sections = { items: { properties: { fields: list } } }
   const layout = { fields: list, sections, tabs: { items: { properties: { fields: list, sections } } } }
   const actions = { items: { $ref: '#/definitions/action' } }
-  const properties = { columns: rich, filters: rich, card: list, lead: list, actions, ...layout }
+  const properties = {
+    columns: rich,
+    filters: rich,
+    card: list,
+    massEdit: list,
+    workbook: list,
+    lead: list,
+    actions,
+    ...layout,
+  }
   return { additionalProperties: { properties } }
 }
 

@@ -49,6 +49,8 @@ function reviewList(list: ValidList, report: Report): void {
   reportDoubles(list.columns.value.map(toName), (name) => listedTwice('column', name), report)
   reportDoubles((list.filters?.value ?? []).map(toFilterName), (name) => listedTwice('filter', name), report)
   reportDoubles(list.card?.value ?? [], (name) => listedTwice('card field', name), report)
+  reportDoubles(list.massEdit?.value ?? [], (name) => listedTwice('field to edit', name), report)
+  reportDoubles(list.workbook?.value ?? [], (name) => listedTwice('field of the workbook', name), report)
   reportTabs(list.tabs?.items.value ?? [], report)
 }
 

@@ -51,6 +51,16 @@ export type ActionRun =
   | { readonly kind: 'document'; readonly route: Expression; readonly key: Expression }
   /** Removes one or many rows in one call; their keys are joined with commas. */
   | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }
+  /** Keeps, sets or clears these fields of a form in the selected records, each saved by the form's `update`. */
+  | { readonly kind: 'massEdit'; readonly form: ScreenId; readonly fields: readonly string[] }
+  /** Saves these fields of the matching records as a spreadsheet, and adds or changes records by one that is read back. */
+  | {
+      readonly kind: 'workbook'
+      readonly form: ScreenId
+      readonly fields: readonly string[]
+      /** The list's filters. */
+      readonly query: { readonly [name: string]: Expression }
+    }
   /** All rows that match the filters, as a workbook built in the browser or in print. */
   | { readonly kind: 'export' }
   | { readonly kind: 'print' }

@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
-import type { RecordData, ScreenId, Text } from '../contract/value'
+import type { RecordData, ScreenId, Text, Value } from '../contract/value'
 import { isOthersDocument, OTHERS_DOCUMENT } from '../value/othersDocument'
 import { actionsWidth } from './columnWidth'
 
@@ -55,12 +55,18 @@ export function reasonAgainst(action: Action, scope: Scope, row: RecordData): Te
   return action.whenNot ?? '当前状态不能执行此操作'
 }
 
-/** Adds the list's filters to a download, as far as the operation takes them. */
+function toConstants(entries: readonly (readonly [string, Value | undefined])[]) {
+  return entries.map(([name, value]) => [name, () => value] as const)
+}
+
+/** Adds the list's filters to a workbook, and to a download, as far as the operation takes them. */
 export function addFilters(action: Action, filters: RecordData): Action {
   const { run, place } = action
+  if (run.kind === 'workbook')
+    return { ...action, run: { ...run, query: Object.fromEntries(toConstants(Object.entries(filters))) } }
   if (run.kind !== 'download' || place !== 'toolbar') return action
   const known = Object.entries(filters).filter(([name]) => run.takes.includes(name))
-  const query = Object.fromEntries(known.map(([name, value]) => [name, () => value]))
+  const query = Object.fromEntries(toConstants(known))
   return { ...action, run: { ...run, query: { ...query, ...run.query } } }
 }
 

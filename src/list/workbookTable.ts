@@ -10,7 +10,16 @@ export interface WorkbookColumn {
   readonly title: string
   readonly width: number
   readonly format: string
+  readonly hidden?: true
+  /** What the spreadsheet lets users type below the title; absent: anything. */
+  readonly rule?: CellRule
 }
+
+/** A choice from a list, a number within limits, or a text of limited length. */
+export type CellRule =
+  | { readonly kind: 'choice'; readonly words: readonly string[] }
+  | { readonly kind: 'whole' | 'decimal'; readonly min: number; readonly max: number }
+  | { readonly kind: 'length'; readonly max: number }
 
 export interface WorkbookTable {
   readonly name: string

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
@@ -9,6 +10,8 @@ import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { addressOfOpening } from './actions/addressOfOpening'
 import { useActions } from './actions/useActions'
 import { useBatch } from './actions/useBatch'
+import { ManyRecords } from './ManyRecords'
+import { type ManyRequest, toManyRequest } from './manyRequest'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
 import type { ScreenContentProps, ScreenNavigation } from './screenNavigation'
@@ -43,6 +46,7 @@ function RecordList({ screen, params, host, embedded }: RecordListProps) {
   const actions = useActions({ keyField: screen.key, scope, open: host.open, label: screen.label })
   const batch = useBatch(actions)
   const Batch = useLazyComponent(batchDialog, batch.batch !== undefined)
+  const [many, setMany] = useState<ManyRequest>()
   const [current, setCurrent] = useState<RecordData>()
   const screens = useScreens()
   const { child } = screen
@@ -52,6 +56,13 @@ function RecordList({ screen, params, host, embedded }: RecordListProps) {
     return Object.fromEntries(Object.entries(child.params).map(([name, ask]) => [name, ask(childScope)]))
   }, [child, scope, current])
   const currentKey = current && rowKey(current, screen.key)
+  const act = async (action: Action, rows: readonly RecordData[]): Promise<readonly RecordData[]> => {
+    const { run } = action
+    const request = toManyRequest(action, rows)
+    if (request) return new Promise((finish) => setMany({ ...request, finish }))
+    if (rows.length > 1 && (run.kind === 'call' || run.kind === 'remove')) return batch.start(action, rows)
+    return (await actions.run(action, rows)) ? rows : []
+  }
   const list = (
     <>
       <TabbedList
@@ -59,16 +70,15 @@ function RecordList({ screen, params, host, embedded }: RecordListProps) {
         scope={scope}
         can={can}
         hrefOf={(action, row) => addressOfOpening(action, row, { screens, scope, keyField: screen.key })}
-        onAction={(action, rows) =>
-          rows.length > 1 && (action.run.kind === 'call' || action.run.kind === 'remove')
-            ? batch.start(action, rows)
-            : actions.run(action, rows).then((done) => (done ? rows : []))
-        }
+        onAction={act}
         inline={inline}
         selectedKey={currentKey}
         onSelectRow={child ? setCurrent : undefined}
         embedded={embedded}
       />
+      {many ? (
+        <ManyRecords request={many} list={screen} batch={batch} scope={scope} onClose={() => setMany(undefined)} />
+      ) : null}
       {Batch ? <Batch handle={batch} keyField={screen.key} label={screen.label} /> : null}
     </>
   )

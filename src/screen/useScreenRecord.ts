@@ -13,7 +13,7 @@ export interface RecordLoad {
   readonly retry: () => void
 }
 
-function toLoadQuery({ param, given = [] }: RecordSource, key: string, params: RecordData): RecordData {
+export function toLoadQuery({ param, given = [] }: RecordSource, key: string, params: RecordData): RecordData {
   return { [param]: key, ...Object.fromEntries(given.map((name) => [name, params[name]])) }
 }
 

@@ -2,6 +2,9 @@ import { formatDecimal, isDecimal } from './decimal'
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Rows below the titles of a sheet that is filled in and read back. */
+export const MAX_SHEET_ROWS = 10_000
+
 /** Spreadsheets keep fifteen digits of a number. */
 const EXACT_DIGITS = 15
 

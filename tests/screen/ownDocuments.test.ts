@@ -30,7 +30,8 @@ const actions = screens.flatMap((screen) =>
 /** Whether the server would refuse what the action does, were the document another's. */
 function isRefused({ run }: Action): boolean {
   if (run.kind === 'call' || run.kind === 'remove') return refused.has(run.operation)
-  return run.kind === 'open' && run.mode === 'edit' && refused.has(forms.get(run.screen)?.update?.operation ?? '')
+  const form = run.kind === 'open' && run.mode === 'edit' ? run.screen : 'form' in run ? run.form : ''
+  return refused.has(forms.get(form)?.update?.operation ?? '')
 }
 
 const scopeOf = (user: RecordData): Scope => ({ form: {}, row: {}, params: {}, user, today: '2026-11-22' })

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+const MADE = 12
+const LIST = '/system/param?q.paramName=表格参数&size=30'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+  for (let number = 1; number <= MADE; number += 1) {
+    const place = String(number).padStart(2, '0')
+    const values = { paramName: `表格参数${place}`, paramKey: `sheet.${place}`, paramValue: `旧值${place}` }
+    await product.call('/blade-system/param/submit', values)
+  }
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+type Rows = CellValue[][]
+
+const open = async () => {
+  const opened = await product.open(LIST, { viewport: { width: 1440, height: 900 } })
+  const screen = onScreen(opened.page)
+  await screen.rows.first().waitFor()
+  return { ...opened, screen }
+}
+
+const download = async (page: Page, press: () => Promise<void>): Promise<Rows> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  const book = await readXlsx(new Uint8Array(await readFile(await file.path())))
+  return (book.sheets[0]?.rows ?? []).map((row) => [...row])
+}
+
+const upload = async (page: Page, rows: Rows) => {
+  const name = `${crypto.randomUUID()}.xlsx`
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '表', rows }] }))
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
+}
+
+it('goes out as a workbook and comes back: what is new, changed, in conflict and wrong, and the rest as a file', async () => {
+  const { page, screen } = await open()
+  await screen.button('Excel 修改').click()
+  const rows = await download(page, () => screen.button('下载符合条件的数据', screen.dialog).click())
+  const [titles = [], ...records] = rows
+  expect(titles).toEqual(['数据编号', '数据版本', '参数名称', '参数键名', '参数键值'])
+  expect(records).toHaveLength(MADE)
+  const find = (place: string) => records.find((row) => row[2] === `表格参数${place}`) ?? []
+  find('01')[4] = '新值01'
+  find('02')[2] = ''
+  find('03')[4] = '我的值'
+  records.push(['', '', '表格参数新', 'sheet.new', '新增值'])
+  const [id, version] = find('03').map(String)
+  const theirs = { id, version: Number(version), paramName: '表格参数03', paramKey: 'sheet.03', paramValue: '别人的值' }
+  await product.call('/blade-system/param/submit', theirs)
+  await upload(page, [titles, ...records])
+  await screen.dialog.getByText('新增 1 行，修改 1 行，冲突 1 行，有误 1 行，未变 9 行').waitFor()
+  const changed = screen.dialog.getByRole('listitem').filter({ hasText: '修改' }).filter({ hasText: '新值01' })
+  expect(await changed.locator('del').textContent()).toBe('旧值01')
+  await screen.dialog.getByText('请输入参数名称').waitFor()
+  await screen.button('保存 2 条', screen.dialog).click()
+  await screen.dialog.getByText('已保存 2 行，未保存 2 行').waitFor()
+  const refused = await download(page, () => screen.button('下载未保存的 2 行', screen.dialog).click())
+  expect(refused[0]?.slice(0, 3)).toEqual(['未保存的原因', '数据编号', '数据版本'])
+  expect(
+    refused
+      .slice(1)
+      .map((row) => row[0])
+      .sort(),
+  ).toEqual(['下载后被其他人修改过，请核对后再保存', '请输入参数名称'])
+  await screen.button('关闭', screen.dialog).last().click()
+  await expect.poll(() => screen.row('表格参数01').textContent()).toContain('新值01')
+  await screen.row('表格参数新').waitFor()
+  expect(await screen.row('表格参数03').textContent()).toContain('别人的值')
+
+  await screen.button('Excel 修改').click()
+  const mended = refused.map((row) => (row[3] === '' || row[3] === null ? row.with(3, '表格参数改') : row))
+  await upload(page, mended)
+  await screen.dialog.getByText('新增 0 行，修改 2 行，冲突 0 行，有误 0 行，未变 0 行').waitFor()
+  await screen.button('保存 2 条', screen.dialog).click()
+  await screen.dialog.getByText('已保存 2 行，未保存 0 行').waitFor()
+  await screen.button('关闭', screen.dialog).last().click()
+  await expect.poll(() => screen.row('表格参数03').textContent()).toContain('我的值')
+})
+
+it('refuses a file that it did not make, says so in English, and fits a phone', async () => {
+  const { page, screen } = await open()
+  await page.getByRole('banner').getByText('English').click()
+  await page.setViewportSize({ width: 375, height: 720 })
+  await screen.button('Edit in Excel').click()
+  await upload(page, [['参数名称'], ['甲']])
+  await screen.dialog.getByText('Use the workbook that is downloaded here').waitFor()
+  const rows = await download(page, () => screen.button('Download what the filters leave', screen.dialog).click())
+  expect(rows[0]?.[0]).toBe('Record id')
+  const last = rows.at(-1) ?? []
+  last[4] = 'a'.repeat(60)
+  await upload(page, rows)
+  await screen.dialog.getByText(/0 new, 1 changed, 0 in conflict, 0 wrong, \d+ unchanged/).waitFor()
+  const body = screen.dialog.locator('[data-modal-body]')
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
