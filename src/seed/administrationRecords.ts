@@ -40,13 +40,6 @@ function toRecords<Name extends keyof Records, Body extends SeedBody<Name>>(
 /** A hash that matches no secret, so that clients cannot sign in until an administrator sets one. */
 const NO_SECRET = 'sha256$'
 
-function toRegion(code: string, name: string, sort: number) {
-  const level = code === '00' ? 0 : code.length / 2
-  const parents = [2, 4].filter((length) => length < code.length).map((length) => code.slice(0, length))
-  const ancestors = level === 0 ? ['0'] : ['0', '00', ...parents]
-  return { code, parentCode: ancestors.at(-1), ancestors: ancestors.join(','), name, level, sort }
-}
-
 function topMenuRecords(time: SeedTime): readonly SeedRecord[] {
   const menus = seedTopMenus.map(({ code, name, icon }, index) => ({ code, name, source: icon, sort: index + 1 }))
   const settings = seedTopMenus.flatMap(({ menus: codes }, index) =>
@@ -112,13 +105,12 @@ export function administrationRecords(time: SeedTime): readonly SeedRecord[] {
     refreshTokenValidity: 604_800,
     additionalInformation: note,
   }))
-  const regions = seedRegions.map(([code, name], index) => toRegion(code, name, index + 1))
   return [
     ...topMenuRecords(time),
     ...boardRecords(time),
     ...toolRecords(time),
     ...toRecords({ kind: 'tenant', resource: 'system.tenant' }, [tenant], time),
     ...toRecords({ kind: 'client', resource: 'system.client' }, clients, time),
-    ...toRecords({ kind: 'region', resource: 'system.region' }, regions, time),
+    ...toRecords({ kind: 'region', resource: 'system.region' }, seedRegions, time),
   ]
 }

@@ -56,6 +56,6 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 export function openPreparedDatabase(prepare: Prepare): Promise<OpenDatabase> {
   const url = findPostgres()
   if (url !== undefined) return openOwn(url, prepare)
-  const sources = findSourceFiles(['src/server', 'src/value'], /\.ts$/)
+  const sources = findSourceFiles(['src/server', 'src/seed', 'src/value'], /\.(ts|json)$/)
   return openCopy(dumpFile([...sources, ...GENERATED, 'tests/support/testServer.ts']), prepare)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bladeDictionaries } from '../../../src/generated/dictionaries'
 import openapi from '../../../src/generated/openapi.json'
+import { seedRegions } from '../../../src/seed/data/regions'
 import { seedRecords } from '../../../src/seed/seedRecords'
 import { type SeededAccount, seedServer } from '../../../src/seed/seedServer'
 import type { OpenDatabase } from '../../../src/server/db/database'
@@ -99,4 +100,28 @@ test('each project counts the buildings of its agreed reports, and saving one ag
       updateTime: expect.any(String),
     })
   }
+})
+
+test('every region stands below its parent, from 34 provinces down to districts', () => {
+  const byCode = new Map(seedRegions.map((region) => [region.code, region]))
+  const below = (code: string) =>
+    seedRegions.filter(({ parentCode }) => parentCode === code).map(({ name, sort }) => [name, sort])
+  expect(byCode.size).toBe(seedRegions.length)
+  for (const { code, name, parentCode, ancestors, level } of seedRegions.slice(1)) {
+    const parent = byCode.get(parentCode)
+    expect(ancestors, code).toBe(`${parent?.ancestors},${parentCode}`)
+    expect([1, 2, 3], code).toContain(level)
+    expect(Number(parent?.level), code).toBeLessThan(level)
+    expect(name, code).toMatch(/^\p{Script=Han}{2,15}$/u)
+  }
+  expect(below('00')).toHaveLength(34)
+  expect(below('4401').slice(0, 3)).toEqual([
+    ['荔湾区', 1],
+    ['越秀区', 2],
+    ['海珠区', 3],
+  ])
+  expect(below('42').map(([name]) => name)).toContain('仙桃市')
+  const cities = seedRegions.filter(({ level }) => level === 2)
+  expect(cities.filter(({ code }) => below(code).length === 0)).toEqual([])
+  expect(seedRegions.filter(({ level }) => level === 3).length).toBeGreaterThan(2800)
 })

@@ -65,6 +65,7 @@ test('regions load level by level and are known by their code [B258]', async () 
     (await server.call('system.region.lazy-tree', { query: { parentCode } })).data as Row[]
   expect(await below('44')).toContainEqual(expect.objectContaining({ id: '4401', title: '广州市', hasChildren: true }))
   expect(await below('4401')).toContainEqual(expect.objectContaining({ title: '番禺区', hasChildren: false }))
+  expect(await below('42')).toContainEqual(expect.objectContaining({ title: '仙桃市', hasChildren: false }))
   const detail = await server.call('system.region.detail', { query: { code: '440113' } })
   expect(detail.data).toMatchObject({ name: '番禺区', parentName: '广州市', ancestors: '0,00,44,4401' })
   const parent = await server.call('system.region.remove', { query: { id: '44' } })
