@@ -1,6 +1,6 @@
 import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
-import { menuFor } from '../session/permissions'
+import { menuFor, roleTerms } from '../session/permissions'
 import type { Session } from '../session/session'
 import type { Api, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient, loadLazily } from './client'
@@ -81,7 +81,7 @@ export function createApi(settings: ApiSettings): Api {
     loadMenu: async (topMenuId) => {
       const menu = await (await loadLazily(loadUserModule)).loadMenu(call, topMenuId)
       const { user, offers } = session.getState()
-      session.setSideMenu(await narrowMenu(menuFor(user?.roleNames ?? [], menu), offers))
+      session.setSideMenu(await narrowMenu(menuFor(user ? roleTerms(user) : [], menu), offers))
     },
     refresh: async () => {
       await keeper.refresh()

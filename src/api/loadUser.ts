@@ -1,5 +1,5 @@
 import type { RecordData } from '../contract/value'
-import { type MenuNode, menuFor, toPermissions } from '../session/permissions'
+import { type MenuNode, menuFor, roleTerms, toPermissions } from '../session/permissions'
 import type { SessionUser, TopMenu, UserGrants } from '../session/session'
 import type { Api } from './api'
 
@@ -25,7 +25,7 @@ export async function loadGrants({ call, features, narrowMenu }: GrantsLoader): 
     permissions: toPermissions(toList<MenuNode>(buttons)),
     topMenus: toList<TopMenu>(topMenus),
     offers,
-    menu: await narrowMenu(menuFor(user.roleNames, await loadMenu(call)), offers),
+    menu: await narrowMenu(menuFor(roleTerms(user), await loadMenu(call)), offers),
   }
 }
 

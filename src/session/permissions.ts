@@ -9,6 +9,16 @@ export interface MenuNode {
   readonly children?: readonly MenuNode[]
 }
 
+interface RoleNames {
+  readonly roleNames: readonly string[]
+  readonly roleAliases?: readonly string[]
+}
+
+/** What `meta.roles` of a menu may name the roles by: display names and codes. */
+export function roleTerms({ roleNames, roleAliases = [] }: RoleNames): readonly string[] {
+  return [...roleNames, ...roleAliases]
+}
+
 /** Filters the menu by role; nodes without roles are visible to all. */
 export function menuFor(roles: readonly string[], menu: readonly MenuNode[]): readonly MenuNode[] {
   const allowed = menu.filter(({ meta }) => !meta?.roles?.length || meta.roles.some((role) => roles.includes(role)))

@@ -111,6 +111,21 @@ describe('signing in', () => {
     expect(received.filter(({ address }) => address.endsWith('/info'))).toHaveLength(1)
   })
 
+  test('leaves of the menu what names a role by its name or its code [B056]', async () => {
+    const entry = (code: string, roles: readonly string[]) => ({ ...MENU[0], id: code, code, meta: { roles } })
+    const menu = [entry('named', ['超级管理员']), entry('coded', ['administrator']), entry('other', ['operator'])]
+    const info = { ...USER, roleName: '超级管理员', roleAlias: 'administrator' }
+    const { api, session } = createWire((one) => {
+      if (one.address.endsWith('/info')) return data(info)
+      return one.address.includes('/menu/routes') ? data(menu) : createServer(new Set(['t1']))(one)
+    })
+    session.setTokens(tokens('t1'))
+    await api.loadUser()
+    expect(session.getState().menu.map(({ code }) => code)).toEqual(['named', 'coded'])
+    await api.loadMenu('42')
+    expect(session.getState().sideMenu?.map(({ code }) => code)).toEqual(['named', 'coded'])
+  })
+
   test('asks for the routes of a top menu by its id [B106]', async () => {
     const { api, session, received } = createWire(createServer(new Set(['t1'])))
     session.setTokens(tokens('t1'))
