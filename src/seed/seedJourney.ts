@@ -154,9 +154,10 @@ function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], s
 /** Sends the result to the applicant, and copies to others. */
 function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedProcesses; send: PostTodo }): void {
   const { title, applicant, result = AGREED, copies } = journey
-  const summary = DECISIONS[toDecision(result) ?? AGREED].summary
+  const auditResult = toDecision(result) ?? AGREED
+  const { summary } = DECISIONS[auditResult]
   const isDone = !flows.isRecent(time)
-  send(applicant, { box: BOX.message, title: `您提交的“${title}”${summary}`, time, isDone })
+  send(applicant, { box: BOX.message, title: `您提交的“${title}”${summary}`, time, isDone, outcome: { auditResult } })
   for (const person of copies) send(person, { box: BOX.copy, time, isDone })
 }
 

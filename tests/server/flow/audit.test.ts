@@ -133,6 +133,7 @@ test('disagreement ends it at 20, and the document stays closed', async () => {
   await submit()
   await commit('factory', 20, '资料不全')
   expect(await detail()).toMatchObject({ status: 20, nodes: [{ handlers: [{ status: 20, comment: '资料不全' }] }] })
+  expect(await todos('operator', 3)).toMatchObject([{ messageType: 2, auditResult: 20, auditComment: '资料不全' }])
   const again = await server.call('project.project.submit', { body: { projectId } })
   expect(again).toMatchObject({ status: 400, msg: '当前状态不能提交' })
 })
@@ -189,6 +190,25 @@ test('a withdrawn document is a draft, and nobody is asked for it any more', asy
   expect(await todos('factory')).toEqual([])
   const late = await server.call('flow.todo.commit', { as: 'factory', body: { id: todo?.id, auditResult: 10 } })
   expect(late).toMatchObject({ status: 400, msg: '任务已处理完毕' })
+})
+
+test('whoever takes back the document of another is named to its applicant and in the history', async () => {
+  await submit()
+  const { processInstanceId } = await detail()
+  await done(server.call('project.project.reset', { body: { projectId } }))
+  const [message] = await todos('operator', 3)
+  expect(message).toMatchObject({ title: expect.stringMatching(/已终止：由管理员撤回$/) })
+  expect((await history(processInstanceId)).at(-1)).toMatchObject({ comment: '由管理员撤回' })
+})
+
+test('a process is named by the number of a document that has neither title nor project', async () => {
+  const made = await done(server.call('production.manufacture.add', { as: 'operator', body: {} }))
+  const body = { productRecId: made.productRecId }
+  const answer = await server.call('production.manufacture.submit', { as: 'operator', body })
+  expect(answer.status, String(answer.msg)).toBe(200)
+  const { records } = await done(server.call('flow.todo.page', { as: 'operator', query: { size: 500, status: 2 } }))
+  const own = (records as Row[]).find(({ businessId }) => businessId === made.productRecId)
+  expect(own?.title).toBe(`生产记录：${made.batchNo}`)
 })
 
 test('only who is asked may act, and only once', async () => {

@@ -28,7 +28,9 @@ async function withdraw(document: AuditedDocument, services: UnscopedServices): 
   const { record } = document
   const documentStatus = typeof record.status === 'number' ? record.status : undefined
   const run: Run = { definition, instance, document: record }
-  await endRun(run, { status: WITHDRAWN, documentStatus }, services)
+  const { user } = services
+  const reason = user && user.userId !== instance.startUserId ? `由${user.realName}撤回` : undefined
+  await endRun(run, { status: WITHDRAWN, documentStatus, reason }, services)
 }
 
 export const documentAudit: DocumentLife = {

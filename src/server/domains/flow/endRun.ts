@@ -28,6 +28,8 @@ async function cancelOpen(run: Run, services: UnscopedServices): Promise<readonl
   return tasksOf(run.instance).map((other) => (other.id === task.id ? cancelled : other))
 }
 
+const DECIDED: readonly number[] = [flowStatus.code.agreed, flowStatus.code.refused, RETURNED]
+
 export interface Outcome {
   /** Result of the process. */
   readonly status: number
@@ -57,7 +59,9 @@ export async function endRun(
     const reasonText = reason === undefined ? '' : `：${reason}`
     const message = `您提交的“${title}”${OUTCOMES[status] ?? '已结束'}${reasonText}`
     const to = [{ id: startUserId, name: startUser }]
-    await sendTodos(saved.instance, { box: BOX.message, title: message, to }, services)
+    const comment = tasks.findLast(({ state }) => state === 'done')?.comment
+    const decision = DECIDED.includes(status) ? { auditResult: status, auditComment: comment } : {}
+    await sendTodos(saved.instance, { box: BOX.message, title: message, to, ...decision }, services)
   }
   return marked
 }

@@ -23,7 +23,8 @@ export interface Start {
 
 /** Names the document by a field that everybody may see: its todos and messages show the title to others. */
 function toTitle({ definition, resource, document }: Start, { access }: UnscopedServices): string {
-  const open = definition.titleFields.filter((field) => access.isOpen(resource.name, field))
+  const fields = [...definition.titleFields, ...(resource.label === undefined ? [] : [resource.label])]
+  const open = fields.filter((field) => access.isOpen(resource.name, field))
   const named = open.map((field) => document[field]).find((value) => value !== undefined)
   return `${resource.title}：${named ?? document[resource.key]}`.slice(0, MAX_TITLE)
 }

@@ -15,6 +15,9 @@ export interface Post {
   /** Absent: the todo takes the title of the process. */
   readonly title?: string
   readonly task?: Task
+  /** The decision that a message tells of. */
+  readonly auditResult?: number
+  readonly auditComment?: string
 }
 
 /** Route in the dictionary `flow`: `project.rental-report` becomes `rental-report`. */
@@ -31,7 +34,8 @@ const MESSAGE_TYPES = { 0: 0, 1: 1, 2: 2, 3: 2, 4: 2 } as const
 export function todoBody(instance: Instance, person: Person, post: Post): UnsavedOf<'flow.todo'>
 export function todoBody(instance: TodoSource, person: Plain<Person>, post: Plain<Post>): TodoValues
 /** Copies all that lists show, so that they read no further record. */
-export function todoBody(instance: TodoSource, person: Plain<Person>, { box, title, task }: Plain<Post>): TodoValues {
+export function todoBody(instance: TodoSource, person: Plain<Person>, post: Plain<Post>): TodoValues {
+  const { box, title, task, auditResult, auditComment } = post
   const { businessId, businessTable, category, categoryName, startTime, startUser, startUserId } = instance
   const { processInstanceId, processDefinitionId, processDefinitionKey } = instance
   const { processDefinitionName, processDefinitionVersion, routeKey } = instance
@@ -45,7 +49,7 @@ export function todoBody(instance: TodoSource, person: Plain<Person>, { box, tit
     initiator: startUser,
     initiatorId: startUserId,
     messageType: MESSAGE_TYPES[box],
-    box,
+    ...{ box, auditResult, auditComment },
     routeKey: routeKey ?? toRouteKey(businessTable),
     taskId: task?.id,
     taskName: task?.name,
