@@ -1,5 +1,5 @@
 export const oaShortcuts = [
-  { path: '/oa/x_seal/currentSealList', title: '当前用章', icon: 'file-text' },
+  { path: '/oa/x_seal/currentSealList', title: '通用用章', icon: 'file-text' },
   { path: '/oa/x_seal/financeSealList', title: '财务用章', icon: 'file-text' },
   { path: '/oa/x_seal/businessSealList', title: '业务用章', icon: 'file-text' },
   { path: '/oa/x_payment/paymentList', title: '付款申请', icon: 'receipt' },

@@ -75,6 +75,7 @@ it('each list of seals asks with POST for its own kind, and what is added there 
   expect(calls.some(({ path, method }) => path.endsWith('/stamp/page') && method === 'POST')).toBe(true)
   await page.getByRole('button', { name: '新增' }).first().click()
   await page.getByRole('heading', { name: '新增用印申请' }).waitFor()
+  await expect.poll(() => page.getByRole('combobox', { name: '印章类别' }).inputValue()).toBe('财务')
   await seen('用印事由').fill('发票专用章')
   await seen('申请部门').fill('财务部')
   await page.getByRole('button', { name: '保存' }).click()

@@ -81,6 +81,14 @@ test('the view of an exit adds audit and vehicles, its audit also companies and 
   expect(titles(exitAudit)).toEqual(['厂监公司', '项监公司', '退场货物', '审核流程', '物流信息', '附件'])
 })
 
+test('the vehicles and files of an exit are filled in by its form, and shown by its view', () => {
+  expect(titles(exitForm)).toEqual(['项目基本信息', '退场货物清单'])
+  for (const screen of [exitForm, exitView]) {
+    const names = fieldsOf(screen).map(({ name }) => name)
+    expect(names, screen.id).toEqual(expect.arrayContaining(['transportList', 'attachments']))
+  }
+})
+
 test('a shipment says what it lacks, and where several buildings are meant [B480] [B481] [B482] [B483] [B488] [B490] [B500]', () => {
   const rows = columnsOf(shipmentForm, 'goodsOutboundExitDetailList')
   expect(rows.get('warehouseId')?.messages.required).toBe('请选择发货仓库')
