@@ -15,7 +15,11 @@ export const OnFocus: Story = {
   play: async () => {
     const page = within(document.body)
     await userEvent.tab()
-    await expect(await page.findByRole('tooltip')).toHaveTextContent('保存后可以提交')
+    const bubble = await page.findByRole('tooltip')
+    await expect(bubble).toHaveTextContent('保存后可以提交')
+    const { left, top, width, height } = bubble.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    await expect(hit?.closest('[data-radix-popper-content-wrapper]') ?? null).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page.queryByRole('tooltip')).toBeNull())
   },

@@ -13,14 +13,14 @@ export function Tooltip(props: TooltipProps) {
 
 function Explained({ content, children, side }: TooltipProps) {
   const element = useRef<HTMLElement>(null)
-  const { open, close, handlers } = useTooltip(tooltipBubble)
+  const { open, isPointed, close, handlers } = useTooltip(tooltipBubble)
   const Bubble = useLazyComponent(tooltipBubble, open)
   return (
     <>
       <Slot ref={element} {...handlers}>
         {children}
       </Slot>
-      {open && Bubble && <Bubble {...{ content, side, element }} onClose={close} />}
+      {open && Bubble && <Bubble {...{ content, side, element, isPointed }} onClose={close} />}
     </>
   )
 }

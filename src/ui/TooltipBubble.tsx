@@ -1,13 +1,19 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { type Ref, type RefObject, useLayoutEffect } from 'react'
+import { classes } from './classes'
 import type { TooltipProps } from './TooltipProps'
 
 interface TooltipBubbleProps extends Pick<TooltipProps, 'content' | 'side'> {
   readonly element: RefObject<HTMLElement | null>
+  /** True if the pointer is on the element and may move to the bubble; otherwise clicks go through to what it covers. */
+  readonly isPointed: boolean
   readonly onClose: () => void
 }
 
-export function TooltipBubble({ content, element, side = 'top', onClose }: TooltipBubbleProps) {
+const look =
+  'z-tooltip max-w-80 animate-fade-in whitespace-pre-line break-words rounded bg-inverse px-2 py-1 text-inverse-text text-xs shadow-overlay'
+
+export function TooltipBubble({ content, element, isPointed, side = 'top', onClose }: TooltipBubbleProps) {
   return (
     <RadixTooltip.Provider>
       <RadixTooltip.Root open onOpenChange={(open) => !open && onClose()}>
@@ -19,7 +25,7 @@ export function TooltipBubble({ content, element, side = 'top', onClose }: Toolt
             side={side}
             sideOffset={4}
             collisionPadding={8}
-            className="z-tooltip max-w-80 animate-fade-in whitespace-pre-line break-words rounded bg-inverse px-2 py-1 text-inverse-text text-xs shadow-overlay"
+            className={classes(look, !isPointed && 'pointer-events-none')}
           >
             {content}
             <RadixTooltip.Arrow className="fill-inverse" />

@@ -5,30 +5,30 @@ import { preloadPopups } from './popups'
 const DELAY_MS = 300
 
 /** Closes the current tooltip, of which there is at most one. */
-let shown: ((open: boolean) => void) | undefined
+let shown: ((cause: undefined) => void) | undefined
 
 /** Opens after a delay on hover, or at once on keyboard focus. */
 export function useTooltip(bubble: LazyComponent<unknown>) {
-  const [open, setOpen] = useState(false)
+  const [cause, setCause] = useState<'pointer' | 'focus'>()
   const timer = useRef(0)
   const entered = useRef(false)
   const pressed = useRef(false)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      if (shown === setOpen) shown = undefined
+      if (shown === setCause) shown = undefined
     },
     [],
   )
 
   const close = () => {
     clearTimeout(timer.current)
-    setOpen(false)
+    setCause(undefined)
   }
   const show = () => {
-    shown?.(false)
-    shown = setOpen
-    setOpen(true)
+    shown?.(undefined)
+    shown = setCause
+    setCause(entered.current ? 'pointer' : 'focus')
   }
   const handlers = {
     onPointerMove: ({ pointerType }: PointerEvent) => {
@@ -41,7 +41,7 @@ export function useTooltip(bubble: LazyComponent<unknown>) {
     onPointerLeave: () => {
       clearTimeout(timer.current)
       entered.current = false
-      if (bubble.get() === undefined) setOpen(false)
+      if (bubble.get() === undefined) setCause(undefined)
     },
     onPointerDown: () => {
       close()
@@ -58,5 +58,5 @@ export function useTooltip(bubble: LazyComponent<unknown>) {
     onBlur: close,
     onClick: close,
   }
-  return { open, close, handlers }
+  return { open: cause !== undefined, isPointed: cause === 'pointer', close, handlers }
 }
