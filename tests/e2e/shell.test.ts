@@ -264,6 +264,13 @@ it('the profile shows who the user is, refuses a picture that is no avatar, keep
   await page.getByText('请输入姓名').waitFor()
   await page.getByRole('textbox', { name: '姓名' }).fill('林晓岚')
   expect(await phone.inputValue()).toBe(known)
+  for (const wrong of ['1380000123', '138000012345']) {
+    await phone.fill(wrong)
+    await screen.button('保存').click()
+    await page.getByText('请输入11位手机号码').waitFor()
+  }
+  expect(calls.filter(({ path }) => path.endsWith('/update-info'))).toEqual([])
+  await phone.fill(known)
   const put = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   await put('a.gif', 'image/gif', Buffer.alloc(10))

@@ -63,9 +63,15 @@ export function PersonForm() {
   )
 }
 
+const PHONE_LENGTH = 11
+
 function findFaults(person: Person): { readonly [field: string]: string } {
   const missing = FIELDS.filter(({ name, required }) => required && person[name].trim() === '')
-  return Object.fromEntries(missing.map(({ name, label }) => [name, `请输入${label}`]))
+  const phone = person.phone.trim()
+  return {
+    ...Object.fromEntries(missing.map(({ name, label }) => [name, `请输入${label}`])),
+    ...(phone !== '' && phone.length !== PHONE_LENGTH && { phone: '请输入11位手机号码' }),
+  }
 }
 
 function usePerson() {
