@@ -60,11 +60,13 @@ function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone' 
   )
   const onDone = useCallback(() => {
     const list = route.parent === undefined ? undefined : screens.find(route.parent)
+    // A list in a drawer has no address.
+    const home = list?.open === 'page' ? list.path : '/'
     // Closes the tab of a finished page; with `replace` the next page takes over the tab.
     if (origin.direct) {
       tabs.change((open) => close(open, pathname))
       navigate(-1)
-    } else navigate(origin.list ?? list?.path ?? '/', { replace: true })
+    } else navigate(origin.list ?? home, { replace: true })
   }, [navigate, screens, route, origin, tabs, pathname])
   const list = screens.routes.find(({ path }) => path === origin.list?.split('?')[0])
   return useMemo(() => ({ onOpen, onDone, list }), [onOpen, onDone, list])

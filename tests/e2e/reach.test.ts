@@ -41,6 +41,12 @@ it.each([
   },
 )
 
+it('leads home from a record that was opened by its address where its list has none', async () => {
+  const { page } = await product.open('/logistics/ex-warehouse-list/form')
+  await page.getByRole('button', { name: '取消' }).click()
+  await page.waitForURL('**/wel/index')
+})
+
 it('calls the tab and the window by the record that they show', async () => {
   const { page } = await product.open('/project/project')
   const screen = onScreen(page)
