@@ -145,6 +145,16 @@ test('a menu stands for the resources that its buttons open', async () => {
   expect(await names()).toBe('a')
 })
 
+test('a group of menus stands for the resources of all of them', async () => {
+  const group = { parentId: '0', code: 'people', name: '人员', alias: 'menu', path: '/people', sort: 1, category: 1 }
+  const entry = { ...group, parentId: '9201', code: 'people-posts', path: '/people/posts' }
+  const button = { ...entry, parentId: '9202', code: 'post_view', category: 2 }
+  for (const [index, body] of [group, entry, button].entries())
+    await insertRecord(server.db, { id: `920${index + 1}`, resource: 'system.menu', body })
+  await grant([await scope({ scopeType: 2, menuId: '9201', resourceCode: 'people' })])
+  expect(await names()).toBe('a')
+})
+
 test.each([
   [{ scopeType: 5, scopeValue: '1=1 or true' }, 'scopeValue'],
   [{ scopeType: 5, scopeValue: '[]' }, 'scopeValue'],
