@@ -73,6 +73,11 @@ function checkShape({ operation: named, part, place }: ValidChoices, { answer, i
   }
 }
 
+function checkChildren({ firstChildren }: ValidChoices, { answer, id }: ApiOperation, { report }: Context): void {
+  if (firstChildren?.value && answer.fields.get('children')?.fields === undefined)
+    report.add(firstChildren.place, unknownField('children', `the answer of "${id}"`, answer.fields.keys()))
+}
+
 function checkNames(written: ValidChoices, operation: ApiOperation, at: { scope: FieldScope; context: Context }): void {
   const { scope, context } = at
   const fields = toChoiceFields(innerOf(written), operation)
@@ -82,6 +87,7 @@ function checkNames(written: ValidChoices, operation: ApiOperation, at: { scope:
     checkField({ value: name, place: namePlace }, scope.siblings, { owner: scope.owner, context })
     checkField(value, fields, answer)
   }
+  checkChildren(written, operation, context)
   checkShape(written, operation, context)
 }
 

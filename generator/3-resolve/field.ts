@@ -106,6 +106,11 @@ function resolveTable(field: ResolvableField, scope: FieldScope, context: Entity
   return rows
 }
 
+/** True if the YAML names what the field chooses from. */
+export function saysChoices({ dict, options, pick }: ValidColumn | ValidField): boolean {
+  return [dict, options, pick].some((named) => named !== undefined)
+}
+
 /** Who sees and edits the field, and in which state of the record. */
 function resolveConditions(written: ValidColumn | ValidField, where: FormulaContext) {
   const visible = resolveCondition(written.visible, where)
@@ -123,7 +128,7 @@ export function resolveColumn(field: ResolvableField, scope: FieldScope, context
   const picked = resolvePick(field, scope, context)
   const choices = picked?.choices ?? resolveChoices(written, scope, context)
   const { texts } = context
-  const components = { api, choices, picked: picked !== undefined }
+  const components = { api, choices, picked: picked !== undefined, saysChoices: saysChoices(written) }
   const widget = resolveWidget({ ...components, written: written.widget }, context)
   const title = sayTitle(field, context)
   const limits = resolveLimits(api, written, context)

@@ -22,18 +22,20 @@ export interface ComponentQuestion {
   readonly api: ApiField
   readonly choices?: ResolvedChoices
   readonly picked?: boolean
+  /** True if the YAML says where the choices come from; if there are none, that is reported already. */
+  readonly saysChoices?: boolean
   readonly widget?: ResolvedComponent
   readonly written?: ValidComponent
 }
 
 /** The widget that the author names, else one for its choices, else one for its type. */
 export function resolveWidget(
-  { api, choices, picked, written }: ComponentQuestion,
+  { api, choices, picked, saysChoices, written }: ComponentQuestion,
   context: Context,
 ): ResolvedComponent {
   const found = written && resolveComponent('widget', written, { type: api.type, context })
   const needsChoices = found && REGISTERS.widget[found.name]?.needsChoices
-  if (written && found && needsChoices && !choices && !picked)
+  if (written && found && needsChoices && !choices && !saysChoices)
     context.report.add(written.name.place, choicesNeeded(`widget "${found.name}"`, api.name))
   if (found) return found
   const chosen = choicesOf({ api, choices, picked })
@@ -90,13 +92,13 @@ export interface FilterQuestion extends ComponentQuestion {
 
 /** A range for dates and for numbers with range parameters; otherwise the form's widget. */
 export function resolveFilterWidget(
-  { api, choices, written, between }: FilterQuestion,
+  { api, choices, saysChoices, written, between }: FilterQuestion,
   context: Context,
 ): ResolvedComponent {
   const free = written === undefined && choices === undefined
   const isDay = api.type === 'date' || api.type === 'date-time'
   const range = free && (isDay || between) ? findRange(api.type) : undefined
-  return range ?? resolveWidget({ api, choices, written }, context)
+  return range ?? resolveWidget({ api, choices, saysChoices, written }, context)
 }
 
 function findRange(type: ValueType): ResolvedComponent | undefined {

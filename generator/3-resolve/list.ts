@@ -10,6 +10,7 @@ import { BUILT_IN } from './builtInActions'
 import type { FieldScope } from './choices'
 import { REGISTERS } from './component'
 import { resolveConditionFields } from './conditionFields'
+import { saysChoices } from './field'
 import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findFilterParams } from './filterParams'
 import { findField } from './formField'
@@ -72,7 +73,9 @@ function resolveFilter(
   const own = 'field' in written ? written : undefined
   const asked = own?.param ?? name
   const between = operation.query.has(`${asked.value}_ge`) && operation.query.has(`${asked.value}_le`)
-  const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget, between }, context)
+  const { api, choices } = field
+  const question = { api, choices, saysChoices: saysChoices(field.written), written: own?.widget, between }
+  const widget = resolveFilterWidget(question, context)
   const params = findFilterParams(asked.value, {
     ranged: REGISTERS.widget[widget.name]?.rangeFor !== undefined,
     chosen: field.choices !== undefined,

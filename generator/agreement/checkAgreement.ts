@@ -3,6 +3,7 @@ import type { ScreenContext } from '../3-resolve/screenContext'
 import { checkCalls, type RecordScreen } from './checkCalls'
 import { checkFields } from './checkFields'
 import { checkOpened, checkSaves } from './checkSaves'
+import { checkValues } from './checkValues'
 
 function isOfRecords(screen: ResolvedScreen): screen is RecordScreen {
   return screen.kind === 'list' || screen.kind === 'form' || screen.kind === 'view'
@@ -15,6 +16,7 @@ export function checkAgreement(screens: readonly ResolvedScreen[], contexts: rea
     const screen = byId.get(context.screen.id)
     if (screen === undefined) continue
     checkCalls(screen, context)
+    checkValues(screen, context)
     if (!isOfRecords(screen)) continue
     checkFields(screen, context)
     checkSaves(screen, context)

@@ -4,7 +4,7 @@ import type { ResolvedField } from '../3-resolve/resolvedField'
 import type { ScreenContext } from '../3-resolve/screenContext'
 import { isForm } from '../3-resolve/screens'
 import { actionRange } from '../agreement/checkCalls'
-import { noRecord, noSave, notForMany } from '../diagnostics/agreement'
+import { listRequest, noRecord, noSave, notForMany } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
 import { unknownField } from '../diagnostics/names'
 import { missingParameter, requiredByApi } from '../diagnostics/operations'
@@ -12,6 +12,7 @@ import type { ApiOperation } from '../openapi/apiField'
 
 function checkSave(operation: ApiOperation, place: Place, { report }: ScreenContext): void {
   if (operation.body === undefined) report.add(place, noRecord(operation.id))
+  if (operation.takesList) report.add(place, listRequest(operation.id))
   for (const field of operation.query.values()) {
     if (field.required) report.add(place, missingParameter(field.name, operation.id, 'query'))
   }
@@ -70,6 +71,8 @@ function checkActions(screen: ResolvedRecords, context: ScreenContext): void {
   for (const action of screen.actions) {
     const place = actionRange(action, context)
     if (action.run.kind === 'remove') checkRemove(action.run, place, context)
+    if (action.run.kind === 'call' && action.run.operation.takesList)
+      context.report.add(place, listRequest(action.run.operation.id))
     if (action.run.kind === 'call' && !isOwnCall(action, context)) checkStandardCall(action.run, place, context)
   }
 }

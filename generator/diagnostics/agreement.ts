@@ -98,3 +98,23 @@ export const noSave = defineMessage(
     hint: `name one with "${needed}:" in the form`,
   }),
 )
+
+export const refusedValue = defineMessage(
+  {
+    code: 'FW358',
+    title: 'A fixed value is one that the API refuses',
+    page: 'What a tab, a list, choices or an action always send is written in the YAML. The OpenAPI description lists the values of the parameter or gives its limits, and this one is outside, so every such call would be refused. Correct the value, or the description in `openapi/`.',
+  },
+  (name: string, value: string, allowed: string) => ({
+    message: `"${name}" is sent as ${value}, the API takes ${allowed}`,
+  }),
+)
+
+export const listRequest = defineMessage(
+  {
+    code: 'FW359',
+    title: 'An operation takes a list where one record is sent',
+    page: 'A form and an action send one record. The request of the operation is a list in the OpenAPI description, so every call would be refused. Name another operation, or correct the description in `openapi/`.',
+  },
+  (operation: string) => ({ message: `operation "${operation}" takes a list, one record is sent` }),
+)

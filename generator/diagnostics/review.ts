@@ -144,7 +144,7 @@ export const badDefault = defineMessage(
   {
     code: 'FW353',
     title: 'A default breaks the rules of its own field',
-    page: 'A new record would begin with a value that the form then refuses: it is outside the limits, or no key of the dictionary. Correct the default or the rule.',
+    page: 'A new record would begin with a value that the form then refuses: it is outside the limits, no key of the dictionary, or none of the values that the API lists. Correct the default or the rule.',
   },
   (field: string, value: string, why: string) => ({
     message: `the default ${value} of "${field}" ${why}`,

@@ -56,6 +56,8 @@ export interface ApiOperation {
   readonly addition?: string
   readonly query: ApiFields
   readonly body?: ApiFields
+  /** The request is a list of such records. */
+  readonly takesList?: true
   readonly answer: ApiAnswer
   /** Database columns that `ascs` and `descs` accept. */
   readonly sortable: readonly string[]

@@ -57,7 +57,9 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
   const id = stringOf(operation.operationId)
   if (id === undefined) return undefined
   const answer = findAnswer(operation, reader)
-  const body = jsonSchemaOf(reader.flatten(operation.requestBody))
+  const request = jsonSchemaOf(reader.flatten(operation.requestBody))
+  const { items } = reader.flatten(request)
+  const body = items ?? request
   return {
     id,
     method,
@@ -68,6 +70,7 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
     addition: stringOf(operation['x-addition']),
     query: toQuery([...found.shared, ...arrayOf(operation.parameters)], reader),
     ...(body === undefined ? {} : { body: reader.fields(body) }),
+    ...(items === undefined ? {} : { takesList: true as const }),
     answer: {
       shape: answer.shape,
       fields: answer.record === undefined ? new Map() : reader.fields(answer.record),

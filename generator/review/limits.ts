@@ -42,10 +42,16 @@ function findMissingKey(value: string | number, field: ResolvedField, entity: Re
   return isKey ? undefined : `is no key of the dictionary "${choices.name}"`
 }
 
+function findUnlisted(value: string | number, { api: { values } }: ResolvedField): string | undefined {
+  return values === undefined || values.includes(String(value))
+    ? undefined
+    : `is none of the values that the API lists: ${values.join(', ')}`
+}
+
 function reviewDefault(field: ResolvedField, entity: ReviewedEntity): void {
   const value = field.default && toLiteral(field.default.ast)
   if (field.default === undefined || value === undefined || typeof value === 'boolean') return
-  const why = findMissingKey(value, field, entity) ?? findBreach(value, field.limits)
+  const why = findMissingKey(value, field, entity) ?? findUnlisted(value, field) ?? findBreach(value, field.limits)
   if (why) entity.report.add(field.default.place, badDefault(field.name, String(value), why))
 }
 
