@@ -78,7 +78,8 @@ const COMMANDS: Commands = {
   'api-diff': {
     usage: '<old> <new>',
     words: { least: 2, max: 2 },
-    summary: 'which screens a changed OpenAPI touches and breaks; each a folder, a file or a git revision',
+    summary:
+      'which screens a changed OpenAPI touches and breaks, as generate would; each a folder, a file or a git revision',
     options: TEXT_OR_JSON,
     run: apiDiff,
   },

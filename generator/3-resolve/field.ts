@@ -107,7 +107,7 @@ function resolveTable(field: ResolvableField, scope: FieldScope, context: Entity
 }
 
 /** True if the YAML names what the field chooses from. */
-export function saysChoices({ dict, options, pick }: ValidColumn | ValidField): boolean {
+export function hasChoices({ dict, options, pick }: ValidColumn | ValidField): boolean {
   return [dict, options, pick].some((named) => named !== undefined)
 }
 
@@ -128,7 +128,7 @@ export function resolveColumn(field: ResolvableField, scope: FieldScope, context
   const picked = resolvePick(field, scope, context)
   const choices = picked?.choices ?? resolveChoices(written, scope, context)
   const { texts } = context
-  const components = { api, choices, picked: picked !== undefined, saysChoices: saysChoices(written) }
+  const components = { api, choices, picked: picked !== undefined, hasChoices: hasChoices(written) }
   const widget = resolveWidget({ ...components, written: written.widget }, context)
   const title = sayTitle(field, context)
   const limits = resolveLimits(api, written, context)

@@ -23,19 +23,19 @@ export interface ComponentQuestion {
   readonly choices?: ResolvedChoices
   readonly picked?: boolean
   /** True if the YAML says where the choices come from; if there are none, that is reported already. */
-  readonly saysChoices?: boolean
+  readonly hasChoices?: boolean
   readonly widget?: ResolvedComponent
   readonly written?: ValidComponent
 }
 
 /** The widget that the author names, else one for its choices, else one for its type. */
 export function resolveWidget(
-  { api, choices, picked, saysChoices, written }: ComponentQuestion,
+  { api, choices, picked, hasChoices, written }: ComponentQuestion,
   context: Context,
 ): ResolvedComponent {
   const found = written && resolveComponent('widget', written, { type: api.type, context })
   const needsChoices = found && REGISTERS.widget[found.name]?.needsChoices
-  if (written && found && needsChoices && !choices && !saysChoices)
+  if (written && found && needsChoices && !choices && !hasChoices)
     context.report.add(written.name.place, choicesNeeded(`widget "${found.name}"`, api.name))
   if (found) return found
   const chosen = choicesOf({ api, choices, picked })
@@ -92,13 +92,13 @@ export interface FilterQuestion extends ComponentQuestion {
 
 /** A range for dates and for numbers with range parameters; otherwise the form's widget. */
 export function resolveFilterWidget(
-  { api, choices, saysChoices, written, between }: FilterQuestion,
+  { api, choices, hasChoices, written, between }: FilterQuestion,
   context: Context,
 ): ResolvedComponent {
   const free = written === undefined && choices === undefined
   const isDay = api.type === 'date' || api.type === 'date-time'
   const range = free && (isDay || between) ? findRange(api.type) : undefined
-  return range ?? resolveWidget({ api, choices, saysChoices, written }, context)
+  return range ?? resolveWidget({ api, choices, hasChoices, written }, context)
 }
 
 function findRange(type: ValueType): ResolvedComponent | undefined {

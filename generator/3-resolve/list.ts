@@ -10,7 +10,7 @@ import { BUILT_IN } from './builtInActions'
 import type { FieldScope } from './choices'
 import { REGISTERS } from './component'
 import { resolveConditionFields } from './conditionFields'
-import { saysChoices } from './field'
+import { hasChoices } from './field'
 import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findFilterParams } from './filterParams'
 import { findField } from './formField'
@@ -74,7 +74,7 @@ function resolveFilter(
   const asked = own?.param ?? name
   const between = operation.query.has(`${asked.value}_ge`) && operation.query.has(`${asked.value}_le`)
   const { api, choices } = field
-  const question = { api, choices, saysChoices: saysChoices(field.written), written: own?.widget, between }
+  const question = { api, choices, hasChoices: hasChoices(field.written), written: own?.widget, between }
   const widget = resolveFilterWidget(question, context)
   const params = findFilterParams(asked.value, {
     ranged: REGISTERS.widget[widget.name]?.rangeFor !== undefined,

@@ -58,6 +58,13 @@ const emitOperationTables = memoizeByObject((api: ApiIndex) =>
   emitOperations(api).map(({ path, content }) => output(`${OUT}/${path}`, content)),
 )
 
+/** Reports what `emit` would report, and prints no screen. */
+export async function reportEmit(resolved: Resolved, sources: EmitSources): Promise<void> {
+  const ofApi = await emitApi(sources.document)
+  ofApi.findings.replay(sources.report)
+  emitTerms(sources, resolved.texts, sources.report)
+}
+
 export async function emit(resolved: Resolved, sources: EmitSources): Promise<readonly OutputFile[]> {
   const { document, api, report } = sources
   const ofApi = await emitApi(document)

@@ -30,6 +30,12 @@ export function toLineColumn(text: string, at: number): LineColumn {
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
 }
 
+/** The offset of a line and column that count from 1. */
+export function toOffset(text: string, { line, column }: LineColumn): number {
+  const before = text.split('\n').slice(0, line - 1)
+  return before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1
+}
+
 function diffFile(before: Source, after: Source): readonly string[] {
   const wasLines = before.text.split('\n')
   const lines = after.text.split('\n').flatMap((line, index) => {

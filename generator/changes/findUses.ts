@@ -1,79 +1,79 @@
 import type { Place } from '../diagnostics/diagnostic'
-import type { Source } from '../diagnostics/report'
-import type { ApiChange } from '../openapi/apiChange'
-import { findCarried, listOperations } from '../openapi/carriedSchemas'
-import type { JsonObject } from '../openapi/json'
-import { removeOperation, renameParameters, renameProperty } from '../openapi/renameInApi'
-import { findProperty, listSchemaParts, type Pointer } from '../openapi/schemaParts'
-import type { Examined, Examiner } from './examine'
-import { followRename } from './followRename'
-import type { ScreenParts } from './screenParts'
+import type { ApiChange, ApiElement } from '../openapi/apiChange'
+import { isWithin } from './ranges'
+import type { ScreenCall, ScreenParts } from './screenParts'
+import type { Word, Words } from './words'
+
+/** Records of which an expression reads fields of the screen's own record. */
+const OWN_RECORDS: readonly (string | undefined)[] = [undefined, 'row', 'form']
+
+/** True if a word inside the table's columns, or beside the table's name, is meant. */
+function namesColumn(word: Word, path: readonly string[], { columns }: ScreenParts): boolean {
+  const [table = '', ...rest] = path
+  if (word.owner === table || (word.owner === undefined && word.text.includes(table) && word.text !== rest.at(-1)))
+    return true
+  return columns.some(
+    ({ path: own, range }) =>
+      own[0] === table && own.length === path.length && word.owner !== 'form' && isWithin(word.place, range),
+  )
+}
+
+function namesField(word: Word, parts: ScreenParts): boolean {
+  if (!OWN_RECORDS.includes(word.owner)) return false
+  return word.owner === 'form' || !parts.columns.some(({ range }) => isWithin(word.place, range))
+}
+
+function isOwnWord(word: Word, element: ApiElement, parts: ScreenParts): boolean {
+  if (!parts.contains(word.place)) return false
+  if (
+    parts.calls.some(({ range, operation }) => range && operation !== element.operation && isWithin(word.place, range))
+  )
+    return false
+  return element.path.length > 1 ? namesColumn(word, element.path, parts) : namesField(word, parts)
+}
+
+/** What a call says of an element: the words in its own range, or for the screen's records all others. */
+function wordsOfCall(call: ScreenCall, element: ApiElement, { parts, words }: Ground & { parts: ScreenParts }) {
+  const { range, param, place = parts.screen.place } = call
+  const name = element.path.at(-1) ?? ''
+  if (param === name && element.part !== 'answer') return [place]
+  // The two parameters of a range, and those that say how they compare, are named by the field alone.
+  const field = element.part === 'query' ? name.replace(/_\w+$|After$|Before$/, '') : name
+  const named = [...(words.get(name) ?? []), ...(field === name ? [] : (words.get(field) ?? []))]
+  const fitting = named.filter(
+    ({ names }) => names === 'both' || (names === 'parameter') === (element.part === 'query'),
+  )
+  const own = range
+    ? fitting.filter(({ place }) => isWithin(place, range))
+    : fitting.filter((word) => isOwnWord(word, element, parts))
+  return own.map(({ place }) => place)
+}
 
 export interface Ground {
-  readonly sources: readonly Source[]
-  readonly openapi: JsonObject
-  readonly examined: Examined
   readonly screens: readonly ScreenParts[]
-  readonly examine: Examiner
+  readonly words: Words
 }
 
-/** A placeholder of the same length, so that places do not move. */
-function standIn(name: string): string {
-  return 'Zq'.repeat(name.length).slice(0, name.length)
+/** Keywords that only say who may call, in what order rows come and what identifies them: no matter to what asks aside. */
+const OF_OWN_RECORDS = /^x-(permission|sortable|key|verb) .*$/
+
+function findOperationUses(change: ApiChange, parts: ScreenParts, calls: readonly ScreenCall[]): readonly Place[] {
+  const isOwn = change.change === 'changed' && OF_OWN_RECORDS.test(change.facts)
+  return calls.filter(({ aside }) => !(isOwn && aside)).map(({ place }) => place ?? parts.screen.place)
 }
 
-function isWritten(name: string, { sources }: Ground): boolean {
-  return sources.some(({ text }) => text.includes(name))
+function findElementUses(element: ApiElement, change: ApiChange, ground: Ground): readonly Place[] {
+  return ground.screens
+    .filter(({ operations }) => operations.has(element.operation))
+    .flatMap((parts) => {
+      const calls = parts.calls.filter(({ operation }) => operation === element.operation)
+      if (element.part === 'operation') return findOperationUses(change, parts, calls)
+      return calls.flatMap((call) => wordsOfCall(call, element, { ...ground, parts }))
+    })
 }
 
-function newErrors(openapi: JsonObject, { sources, examined, examine }: Ground): readonly Place[] {
-  const known = new Set(examined.errors.map(({ place }) => `${place.file}:${place.from}`))
-  const { errors } = examine(sources, openapi)
-  return errors.map(({ place }) => place).filter(({ file, from }) => !known.has(`${file}:${from}`))
-}
-
-function followProperty(schemas: readonly Pointer[], name: string, ground: Ground): readonly Place[] {
-  const rename = { from: name, to: standIn(name) }
-  const without = renameProperty(ground.openapi, schemas, rename)
-  const { edits } = followRename(ground.sources, without, { rename, examine: ground.examine })
-  return edits.map(({ place }) => place)
-}
-
-/** Schemas of all operations beside those with the property: a form shows one's answer and sends another's request. */
-function siblingSchemas(schema: Pointer, name: string, { openapi }: Ground): readonly Pointer[] {
-  const wanted = new Set(findProperty(openapi, schema, name).map((property) => property.slice(0, -2).join('\n')))
-  const all = listOperations(openapi).map(({ path, pointer }) => ({
-    resource: path.slice(0, path.lastIndexOf('/')),
-    carried: findCarried(openapi, pointer),
-  }))
-  const carries = (carried: readonly Pointer[]) =>
-    carried.some((place) => listSchemaParts(openapi, place).some((part) => wanted.has(part.join('\n'))))
-  const resources = new Set(all.filter(({ carried }) => carries(carried)).map(({ resource }) => resource))
-  return all.filter(({ resource }) => resources.has(resource)).flatMap(({ carried }) => carried)
-}
-
-function findPropertyUses({ schema, name }: { schema: Pointer; name: string }, ground: Ground): readonly Place[] {
-  if (!isWritten(name, ground)) return []
-  const own = followProperty([schema], name, ground)
-  return own.length > 0 ? own : followProperty(siblingSchemas(schema, name, ground), name, ground)
-}
-
-function findParameterUses({ id, name }: { id: string; name: string }, ground: Ground): readonly Place[] {
-  if (!isWritten(name.split('_')[0] ?? name, ground)) return []
-  const operations = listOperations(ground.openapi).filter((operation) => operation.id === id)
-  return newErrors(renameParameters(ground.openapi, operations, { from: name, to: standIn(name) }), ground)
-}
-
-/** The places where the operation's removal causes errors, and the screens that use it without one. */
-function findOperationUses(id: string, ground: Ground): readonly Place[] {
-  const screens = ground.screens.filter(({ operations }) => operations.has(id))
-  const named = newErrors(removeOperation(ground.openapi, id), ground)
-  const unnamed = screens.filter(({ contains }) => !named.some(contains)).map(({ screen }) => screen.place)
-  return [...named, ...unnamed]
-}
-
-/** The places where the YAML uses an element: removes it from the API and collects the compiler's new errors. */
-export function findUses({ element }: ApiChange, ground: Ground): readonly Place[] {
-  if (element.kind === 'operation') return findOperationUses(element.id, ground)
-  return element.kind === 'parameter' ? findParameterUses(element, ground) : findPropertyUses(element, ground)
+/** The places where screens that call the changed operations use what changed. */
+export function findUses(change: ApiChange, ground: Ground): readonly Place[] {
+  const places = change.elements.flatMap((element) => findElementUses(element, change, ground))
+  return [...new Map(places.map((place) => [`${place.file}:${place.from}`, place])).values()]
 }

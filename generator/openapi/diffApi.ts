@@ -1,84 +1,105 @@
-import { type ApiChange, type Documents, sayFacts } from './apiChange'
-import { findCarried, listOperations, type PlacedOperation } from './carriedSchemas'
-import { diffProperties } from './diffProperties'
-import { arrayOf, type JsonObject, stringOf, toObject } from './json'
-import { listSchemaParts, valueAtPointer } from './schemaParts'
+import { type ApiChange, type ApiElement, type ApiSides, type Facts, sayFacts } from './apiChange'
+import type { ApiOperation } from './apiField'
+import { diffFields, type FieldChange } from './diffFields'
 
-function toParameters(document: JsonObject, operation: PlacedOperation): ReadonlyMap<string, JsonObject> {
-  const owners = [operation.pointer.slice(0, -1), operation.pointer]
-  const all = owners.flatMap((owner) =>
-    arrayOf(valueAtPointer(document, [...owner, 'parameters'])).map((_, index) => {
-      const parts = listSchemaParts(document, [...owner, 'parameters', `${index}`])
-      return toObject(valueAtPointer(document, parts.at(-1) ?? []))
-    }),
-  )
-  return new Map(
-    all.flatMap((parameter) => {
-      const name = stringOf(parameter.name)
-      return name === undefined || parameter.in !== 'query' ? [] : [[name, parameter] as const]
-    }),
-  )
+interface Difference extends FieldChange {
+  readonly element: ApiElement
 }
 
-function toParameterFacts({ required, schema }: JsonObject): JsonObject {
-  const { description, ...facts } = toObject(schema)
-  return { required: required === true, ...facts }
-}
-
-function diffParameters(before: PlacedOperation, after: PlacedOperation, documents: Documents): ApiChange[] {
-  const was = toParameters(documents.before, before)
-  const now = toParameters(documents.after, after)
-  return [...new Set([...was.keys(), ...now.keys()])].flatMap((name): ApiChange[] => {
-    const element = { kind: 'parameter', id: before.id, name } as const
-    const [old, next] = [was.get(name), now.get(name)]
-    const label = `${before.id} ?${name}`
-    if (next === undefined) return [{ element, change: 'removed', says: `${label} removed` }]
-    const needed = next.required === true ? ', required' : ''
-    if (old === undefined) return [{ element, change: 'added', says: `${label} added${needed}` }]
-    const facts = sayFacts(toParameterFacts(old), toParameterFacts(next))
-    return facts === '' ? [] : [{ element, change: 'changed', says: `${label}: ${facts}` }]
-  })
-}
-
-const FACTS = ['x-permission', 'x-verb', 'x-sortable'] as const
-
-function diffOperation(before: PlacedOperation, after: PlacedOperation, documents: Documents): ApiChange[] {
-  const element = { kind: 'operation', id: before.id } as const
-  const factsOf = (document: JsonObject, { method, path, pointer }: PlacedOperation): JsonObject => {
-    const node = toObject(valueAtPointer(document, pointer))
-    return { method, path, ...Object.fromEntries(FACTS.map((name) => [name, node[name]])) }
+function toFacts(operation: ApiOperation): Facts {
+  const { method, path, verb, permission, sortable, key, answer, body, takesList } = operation
+  return {
+    method,
+    path,
+    'x-verb': verb,
+    'x-permission': permission,
+    'x-sortable': sortable,
+    'x-key': key,
+    answer: answer.file ? 'file' : answer.shape,
+    request: body === undefined ? 'none' : takesList ? 'list' : 'record',
   }
-  const facts = sayFacts(factsOf(documents.before, before), factsOf(documents.after, after))
-  const own: ApiChange[] = facts === '' ? [] : [{ element, change: 'changed', says: `${before.id}: ${facts}` }]
-  const [was, now] = [findCarried(documents.before, before.pointer), findCarried(documents.after, after.pointer)]
-  const bodies = was.flatMap((schema, index) => {
-    const next = now[index]
-    return next === undefined ? [] : diffProperties({ label: before.id, before: schema, after: next }, documents)
-  })
-  return [...own, ...diffParameters(before, after, documents), ...bodies]
 }
 
-/** Reports a removed operation as renamed if its path and method have another id. */
-function sayLost(operation: PlacedOperation, later: readonly PlacedOperation[]): ApiChange {
-  const element = { kind: 'operation', id: operation.id } as const
+function diffOperation(before: ApiOperation, after: ApiOperation): readonly Difference[] {
+  const facts = sayFacts(toFacts(before), toFacts(after))
+  const part = (name: 'query' | 'body' | 'answer', changes: readonly FieldChange[]) =>
+    changes.map((change): Difference => {
+      return { ...change, element: { operation: before.id, part: name, path: change.path } }
+    })
+  const element: ApiElement = { operation: before.id, part: 'operation', path: [] }
+  return [
+    ...(facts === '' ? [] : [{ path: [], change: 'changed' as const, facts, element }]),
+    ...part('query', diffFields(before.query, after.query)),
+    ...part('body', diffFields(before.body, after.body)),
+    ...part('answer', diffFields(before.answer.fields, after.answer.fields)),
+  ]
+}
+
+/** A lost operation; renamed if another id has its path and method. */
+function toLost(operation: ApiOperation, later: readonly ApiOperation[]): Difference {
+  const element: ApiElement = { operation: operation.id, part: 'operation', path: [] }
+  const own = { path: [], element }
   const same = later.find(({ path, method }) => path === operation.path && method === operation.method)
-  if (same) return { element, change: 'renamed', says: `${operation.id} renamed to ${same.id}` }
-  return { element, change: 'removed', says: `${operation.id} removed` }
+  if (same === undefined) return { ...own, change: 'removed', facts: '' }
+  return { ...own, change: 'renamed', facts: '', renamedTo: same.id }
 }
 
-/** All differences that may affect a screen; a change of a shared schema is listed once. */
-export function diffApi(documents: Documents): readonly ApiChange[] {
-  const before = listOperations(documents.before)
-  const after = listOperations(documents.after)
-  const byId = new Map(after.map((operation) => [operation.id, operation]))
-  const known = new Set(before.map(({ id }) => id))
-  const renamed = new Set(before.filter(({ id }) => !byId.has(id)).map(({ path, method }) => `${method} ${path}`))
-  const changed = before.flatMap((operation) => {
-    const now = byId.get(operation.id)
-    return now === undefined ? [sayLost(operation, after)] : diffOperation(operation, now, documents)
+function toAdded({ id }: ApiOperation): Difference {
+  const element: ApiElement = { operation: id, part: 'operation', path: [] }
+  return { path: [], change: 'added', facts: '', element }
+}
+
+function listDifferences({ before, after }: ApiSides): readonly Difference[] {
+  const later = [...after.operations.values()]
+  const places = new Set([...before.operations.values()].map(({ path, method }) => `${method} ${path}`))
+  const changed = [...before.operations.values()].flatMap((operation) => {
+    const now = after.operations.get(operation.id)
+    return now === undefined ? [toLost(operation, later)] : diffOperation(operation, now)
   })
-  const added = after
-    .filter(({ id, path, method }) => !known.has(id) && !renamed.has(`${method} ${path}`))
-    .map(({ id }): ApiChange => ({ element: { kind: 'operation', id }, change: 'added', says: `${id} added` }))
-  return [...new Map([...changed, ...added].map((change) => [change.says, change])).values()]
+  const isNew = ({ id, path, method }: ApiOperation) => !before.operations.has(id) && !places.has(`${method} ${path}`)
+  return [...changed, ...later.filter(isNew).map(toAdded)]
+}
+
+/** Operations that a line names before it counts the others. */
+const MAX_NAMED = 3
+
+function sayWho(elements: readonly ApiElement[]): string {
+  const names = [...new Set(elements.map(({ operation }) => operation))]
+  const others = names.length - MAX_NAMED
+  return names.slice(0, MAX_NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '')
+}
+
+function sayChange({ change, facts, renamedTo }: FieldChange): string {
+  if (change === 'changed') return `: ${facts}`
+  if (change === 'added') return ` added${facts === '' ? '' : `, ${facts}`}`
+  if (change === 'renamed') return ` renamed to ${renamedTo}`
+  return ` removed${renamedTo === undefined ? '' : `, probably renamed to ${renamedTo}`}`
+}
+
+function say(first: Difference, elements: readonly ApiElement[]): string {
+  const { part, operation, path } = first.element
+  if (part === 'operation') return `${operation}${sayChange(first)}`
+  const name = `${part === 'query' ? '?' : ''}${path.join('.')}`
+  return `${name}${sayChange(first)} in ${sayWho(elements)}`
+}
+
+/** Parameters are told apart from fields of requests and answers, which mostly share a record. */
+function toGroup({ change, facts, renamedTo = '', path, element }: Difference): string {
+  const owner = element.part === 'operation' ? element.operation : element.part === 'query'
+  return [owner, change, facts, renamedTo, ...path].join('\n')
+}
+
+/** All differences that may affect a screen; operations that changed alike share one. */
+export function diffApi(sides: ApiSides): readonly ApiChange[] {
+  const groups = new Map<string, [Difference, ...Difference[]]>()
+  for (const difference of listDifferences(sides)) {
+    const group = groups.get(toGroup(difference))
+    if (group) group.push(difference)
+    else groups.set(toGroup(difference), [difference])
+  }
+  return [...groups.values()].map(([first, ...others]): ApiChange => {
+    const { change, facts, renamedTo } = first
+    const elements: ApiChange['elements'] = [first.element, ...others.map(({ element }) => element)]
+    return { elements, change, facts, renamedTo, says: say(first, elements) }
+  })
 }

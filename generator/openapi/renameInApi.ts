@@ -90,9 +90,3 @@ export function renameOperation(document: JsonObject, { from, to }: Names): Json
   if (found === undefined) return document
   return toObject(changeAt(document, [...found.pointer, 'operationId'], () => to))
 }
-
-export function removeOperation(document: JsonObject, id: string): JsonObject {
-  const found = listOperations(document).find((operation) => operation.id === id)
-  if (found === undefined) return document
-  return toObject(changeAt(document, found.pointer, () => undefined))
-}

@@ -147,10 +147,13 @@ describe('formwork', () => {
   test('api-diff ends with 1 where a screen breaks', async () => {
     cpSync(inCopy('openapi'), inCopy('openapi-new'), { recursive: true })
     change('openapi-new/system.yaml', 'paramKey: {', 'paramCode: {')
-    const [broken, same, nowhere] = await Promise.all([
+    cpSync(inCopy('openapi'), inCopy('openapi-torn'), { recursive: true })
+    change('openapi-torn/system.yaml', 'paramKey: {', 'paramKey {')
+    const [broken, same, nowhere, torn] = await Promise.all([
       formwork('api-diff', 'openapi', 'openapi-new', '--format=json'),
       formwork('api-diff', 'openapi', 'openapi'),
       formwork('api-diff', 'openapi', 'nowhere'),
+      formwork('api-diff', 'openapi', 'openapi-torn'),
     ])
     expect(broken.code).toBe(1)
     const found: { screens: { screen: string }[] } = JSON.parse(broken.output)
@@ -158,6 +161,7 @@ describe('formwork', () => {
       expect.arrayContaining(['system/param-list', 'system/param-form']),
     )
     expect(same).toMatchObject({ code: 0, output: '0 screens touched, 0 errors\n' })
-    expect(nowhere.output).toContain('"nowhere" is neither')
+    expect(nowhere).toMatchObject({ code: 2, output: expect.stringContaining('"nowhere" is neither') })
+    expect(torn).toMatchObject({ code: 1, output: expect.stringContaining('openapi-torn cannot be read') })
   })
 })

@@ -1,0 +1,41 @@
+import type { ParsedFile } from '../1-parse/parsed'
+import type { ApiChange } from '../openapi/apiChange'
+import type { ApiIndex } from '../openapi/apiField'
+
+/** `<domain>/<entity>` by its resource. */
+export function collectOwners(files: readonly ParsedFile[]): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>()
+  for (const { path, root } of files) {
+    const value = root.entries.find(({ key }) => key === 'resource')?.value
+    if (value?.kind === 'scalar') owners.set(value.text, path.replace(/^schemas\/|\.yaml$/g, ''))
+  }
+  return owners
+}
+
+interface Named {
+  readonly owners: ReadonlyMap<string, string>
+  readonly api: ApiIndex
+}
+
+/** The entity with the nearest resource above the operation, else the operation. */
+function ownerOf(operation: string, { owners, api }: Named): string {
+  const path = api.operations.get(operation)?.path ?? ''
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const owner = owners.get(path.slice(0, end))
+    if (owner !== undefined) return owner
+  }
+  return operation
+}
+
+function toCommand({ change, renamedTo, elements: [element] }: ApiChange, named: Named): readonly string[] {
+  if (renamedTo === undefined) return []
+  const { part, operation, path } = element
+  if (change === 'renamed') return [`rename operation ${operation} ${renamedTo}`]
+  // A filter's parameter follows its field.
+  return part === 'query' ? [] : [`rename field ${[ownerOf(operation, named), ...path].join('.')} ${renamedTo}`]
+}
+
+/** The commands that bring the YAML after what seems to be renamed in the API. */
+export function proposeRenames(changes: readonly ApiChange[], named: Named): readonly string[] {
+  return [...new Set(changes.flatMap((change) => toCommand(change, named)))].sort()
+}
