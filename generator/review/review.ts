@@ -94,5 +94,3 @@ export function createReview(): (reviewed: Reviewed) => void {
   const countWords = createWordCount()
   return (reviewed) => reviewWith(countWords, reviewed)
 }
-
-export const review = (reviewed: Reviewed): void => createReview()(reviewed)
