@@ -11,6 +11,7 @@ import {
   readArgs,
 } from './commands/command'
 import { explain } from './commands/explain'
+import { fields } from './commands/fields'
 import { generateCommand } from './commands/generate'
 import { permissions } from './commands/permissions'
 import { rename } from './commands/rename'
@@ -67,6 +68,13 @@ const COMMANDS: Commands = {
     summary: 'who may do what: role × screen × action',
     options: { '--roles=<file>': 'the roles to tell apart' },
     run: permissions,
+  },
+  fields: {
+    usage: '<entity or resource>',
+    words: { least: 1, max: 1 },
+    summary: 'what the API has of a record and no screen shows, e.g. project/project',
+    options: {},
+    run: fields,
   },
   scaffold: {
     usage: '<path or operation>',

@@ -47,7 +47,7 @@ describe('formwork', () => {
       formwork('check', '--strcit'),
     ])
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 2, 2])
-    for (const name of ['generate', 'watch', 'check', 'explain', 'screens', 'scaffold', 'api-diff', 'rename'])
+    for (const name of ['generate', 'watch', 'check', 'explain', 'screens', 'fields', 'scaffold', 'api-diff', 'rename'])
       expect(runs[0]?.output).toMatch(new RegExp(`^  ${name} `, 'm'))
     expect(runs[1]?.output).toContain('--strict')
     expect(runs[2]?.output).toContain('did you mean "check"?')
