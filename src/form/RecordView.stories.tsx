@@ -57,7 +57,7 @@ export const WithAudit: Story = {
   },
   play: async ({ canvasElement: canvas }) => {
     const page = within(canvas)
-    await expect(page.queryByText('第一步')).toBeNull()
+    await expect(page.getByText('第一步')).not.toBeVisible()
     await userEvent.click(page.getByRole('tab', { name: '审核流程' }))
     await expect(await page.findByText('第一步')).toBeVisible()
     await expect(page.queryByText('还没有填写内容')).toBeNull()
