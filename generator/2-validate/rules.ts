@@ -1,6 +1,7 @@
 import { map, named, type ReadKeys, SLUGS } from './collections'
+import { pattern } from './pattern'
 import { ranged } from './ranges'
-import { amount, decimal, pattern, text } from './scalars'
+import { amount, decimal, text } from './scalars'
 import { sentence } from './sentences'
 import { may, must } from './shape'
 

@@ -3,7 +3,6 @@ import type { ParsedNode, ParsedScalar } from '../1-parse/parsed'
 import { findOtherWord } from '../diagnostics/otherWords'
 import type { Report } from '../diagnostics/report'
 import { badName, emptyText, notOneOf, wrongKind } from '../diagnostics/validate'
-import { findPatternFault } from './patternFault'
 import { describeNode, type EditorSchema, type Located, type NameKind, type Shape } from './shape'
 
 /** The hint where a field has its choices inline. */
@@ -47,7 +46,8 @@ function reportWrong(node: ParsedNode, expected: string, report: Report): undefi
   return undefined
 }
 
-function scalar<T>(
+/** `take` makes the value of a scalar; undefined if it has reported why that is none. */
+export function scalar<T>(
   says: string,
   editor: EditorSchema,
   take: (node: ParsedScalar, report: Report) => T | undefined,
@@ -78,13 +78,6 @@ function textFor(says: string): Shape<Located<string>> {
 
 /** A text for people; a number is read as written. */
 export const text = textFor(TEXT)
-
-/** A regular expression in the syntax of the `u` flag, without slashes around it. */
-export const pattern: Shape<Located<string>> = scalar('a regular expression', { type: 'string' }, (node, report) => {
-  const fault = findPatternFault(node.text)
-  if (fault) report.add(node.place, fault)
-  return fault ? undefined : node.text
-})
 
 /** A message for people; refuses booleans, numbers and yes/no. */
 export const message = textFor(MESSAGE)

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
-import { createPathCalls } from '../../support/askPath'
 import { insertRecord } from '../../support/insertRecord'
-import { openTestServer, type TestServer } from '../../support/testServer'
+import { openPathServer, type Row } from '../../support/pathServer'
 
-type Row = { readonly [field: string]: unknown }
-
-let server: TestServer
-const { call, get, post } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { call, get, post, server } = openPathServer()
 
 const projectId = seedId('project', 2)
 const order = { totalWeight: '1', totalQty: 1, price: '100', processFee: '0', transportFee: '0' }
@@ -60,7 +51,7 @@ it.each([
   async ({ base, resource, key, sent = key }) => {
     last += 1
     const id = String(7_700_000_000_000_000_000n + BigInt(last))
-    await insertRecord(server.db, { id, resource, status: 0, body: resource.startsWith('requirement') ? demand : {} })
+    await insertRecord(server().db, { id, resource, status: 0, body: resource.startsWith('requirement') ? demand : {} })
     const path = `/blade-xwy/${base}`
     const status = async () => (await get<Row>(`${path}/detail`, { [key]: id })).status
     expect(await status()).toBe(0)

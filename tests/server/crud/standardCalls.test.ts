@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPathCalls } from '../../support/askPath'
-import { openTestServer, type TestServer } from '../../support/testServer'
-
-type Row = { readonly [field: string]: unknown }
+import { expect, test } from 'vitest'
+import { openPathServer, type Row } from '../../support/pathServer'
 
 interface Page {
   readonly records: readonly Row[]
@@ -11,13 +8,7 @@ interface Page {
   readonly size: number
 }
 
-let server: TestServer
-const { call, get, post } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { call, get, post } = openPathServer()
 
 const PARAM = '/blade-system/param'
 const list = (query: object) => get<Page>(`${PARAM}/list`, { current: 1, size: 10, ...query })

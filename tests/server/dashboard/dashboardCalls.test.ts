@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPathCalls } from '../../support/askPath'
+import { expect, test } from 'vitest'
 import { insertRecord } from '../../support/insertRecord'
-import { openTestServer, type TestServer } from '../../support/testServer'
+import { openPathServer, type Row } from '../../support/pathServer'
 
-type Row = { readonly [field: string]: unknown }
-
-let server: TestServer
-const { get } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { get, server } = openPathServer()
 
 const DATA = '/blade-desk/xwy/dataV'
 
 let last = 8_200_000_000_000_000_000n
 function insert(resource: string, body: Row, status = 1) {
   last += 1n
-  return insertRecord(server.db, { id: String(last), resource, status, body })
+  return insertRecord(server().db, { id: String(last), resource, status, body })
 }
 
 /** February 2026, in which inserted records are created. */

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPathCalls } from '../../support/askPath'
-import { openTestServer, type TestServer } from '../../support/testServer'
+import { describe, expect, it } from 'vitest'
+import { openPathServer, type Row } from '../../support/pathServer'
 import { uploadText } from '../../support/uploadText'
 
-type Row = { readonly [field: string]: unknown }
-
-let server: TestServer
-const { call, get, post } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { call, get, post, server } = openPathServer()
 
 const FACTORY = '/blade-xwy/factory'
 const CONTACT = { businessContactName: '甲', businessContactMobile: '13800000000' }
@@ -93,7 +84,7 @@ describe('a factory', () => {
 
   it('has authentication, background and cooperation each saved by a call of its own, which leaves the others [B418]', async () => {
     const { factoryId } = await add()
-    const { name, url } = await uploadText(server, '公司简介.txt', 'admin')
+    const { name, url } = await uploadText(server(), '公司简介.txt', 'admin')
     const saves = [
       ['update-auth-data', { runStatus: '两班运行' }],
       ['update-reference-check', { companyProfileAttach: [{ name, url }] }],

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import { leaseOfFactory } from '../../contract/examples/lease'
-import { createPathCalls } from '../../support/askPath'
-import { openTestServer, type TestServer } from '../../support/testServer'
+import { openPathServer, type Row } from '../../support/pathServer'
 
-type Row = { readonly [field: string]: unknown }
-
-let server: TestServer
-const { call, get, post } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { call, get, post, server } = openPathServer()
 
 const [LEASE, PLAN] = ['/blade-xwy/project/lease', '/blade-xwy/project/rental']
 const readLease = (leaseId: unknown) => get<Row>(`${LEASE}/detail`, { leaseId: String(leaseId) })
@@ -48,7 +39,7 @@ test('whether all was delivered is a key of xwy_yes_or_no [B343]', async () => {
   const choices = await get<Row[]>('/blade-system/dict/dictionary', { code: 'xwy_yes_or_no' })
   expect(choices.map(({ dictValue }) => dictValue)).toEqual(['是', '否'])
   for (const { dictKey, dictValue } of choices) {
-    const lease = await leaseOfFactory(server, `ZL-YN-${dictKey}`)
+    const lease = await leaseOfFactory(server(), `ZL-YN-${dictKey}`)
     const { leaseId } = await post<Row>(`${LEASE}/add`, { ...lease, lfComplete: String(dictKey) })
     expect((await readLease(leaseId)).lfComplete, String(dictValue)).toBe(String(dictKey))
   }

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
-import { createPathCalls } from '../../support/askPath'
-import { openTestServer, type TestServer } from '../../support/testServer'
+import { openPathServer, type Row } from '../../support/pathServer'
 
-type Row = { readonly [field: string]: unknown }
-
-let server: TestServer
-const { call, get, post } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { call, get, post } = openPathServer()
 
 const PROJECT = '/blade-xwy/project'
 const projectId = seedId('project', 2)

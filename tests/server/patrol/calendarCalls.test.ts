@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
-import { createPathCalls } from '../../support/askPath'
-import { openTestServer, type TestServer } from '../../support/testServer'
+import { openPathServer } from '../../support/pathServer'
 
-let server: TestServer
-const { get, post } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { get, post } = openPathServer()
 
 test('the calendar answers the plans between two days, both included [B512]', async () => {
   for (const scheduleDate of ['2031-02-28', '2031-03-01', '2031-03-31', '2031-04-01'])

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
-import { createPathCalls } from '../../support/askPath'
-import { openTestServer, TEST_CLIENT, type TestServer } from '../../support/testServer'
+import { openPathServer, type Row } from '../../support/pathServer'
+import { TEST_CLIENT } from '../../support/testServer'
 
-type Row = { readonly [field: string]: unknown }
-
-let server: TestServer
-const { call, get, post } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { call, get, post, server } = openPathServer()
 
 const BASE = '/blade-xwy'
 const LINE = seedId('warehouse', 7)
@@ -45,12 +37,12 @@ it.each([
   const reset = new Request(`http://test/xwy-erp-api${base}/reset`, {
     method: 'POST',
     headers: {
-      'Blade-Auth': `bearer ${await server.signIn('admin')}`,
+      'Blade-Auth': `bearer ${await server().signIn('admin')}`,
       Authorization: `Basic ${btoa(TEST_CLIENT)}`,
     },
     body: JSON.stringify({ [key]: id }),
   })
-  expect((await server.app.fetch(reset)).status).toBe(404)
+  expect((await server().app.fetch(reset)).status).toBe(404)
   expect([0, 101]).toContain((await read()).status)
   expect(await refuses('get', `${base}/detail`, { query: { id } })).toBe(400)
 })

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'
 import { upload } from '../../contract/examples/warehouse'
-import { createPathCalls } from '../../support/askPath'
-import { openTestServer, type TestServer } from '../../support/testServer'
-
-type Row = { readonly [field: string]: unknown }
+import { openPathServer, type Row } from '../../support/pathServer'
 
 interface Page {
   readonly records: readonly Row[]
   readonly total: number
 }
 
-let server: TestServer
-const { call, get, post } = createPathCalls(() => server)
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const { call, get, post, server } = openPathServer()
 
 const BASE = '/blade-xwy/warehouse'
 const [FIRST, SECOND] = [seedId('warehouse', 1), seedId('warehouse', 2)]
@@ -51,7 +42,7 @@ const fieldsOf = (data: unknown) => (data as { readonly fields: Row }).fields
 
 const text = (title: string): SheetColumn => ({ field: title, title, type: 'text' })
 const workbook = (...rows: readonly Row[]) =>
-  upload(server, [text('型号编码'), text('数量')], rows as readonly { readonly [field: string]: string }[])
+  upload(server(), [text('型号编码'), text('数量')], rows as readonly { readonly [field: string]: string }[])
 
 describe('a warehouse', () => {
   it('stands at a factory of factory/page, however many there are, and says its name [B424]', async () => {
@@ -216,7 +207,7 @@ describe('products', () => {
     expect((await call('get', `${base}/productDetail`, { query: { id: SKU } })).status).toBe(400)
     const columns = ['型号编码', '型号', '材料类型', '米重'].map(text)
     const row = { 型号编码: 'CALL-1', 型号: '连线型号', 材料类型: '配件', 米重: '1.5' }
-    const { attachId } = await upload(server, columns, [row])
+    const { attachId } = await upload(server(), columns, [row])
     await post(`${base}/import/sku`, { fileId: attachId })
     const parts = await get<Row[]>(`${base}/productList`, { category1stCode: '4' })
     expect(parts.map(({ skuCode }) => skuCode)).toContain('CALL-1')

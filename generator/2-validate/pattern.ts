@@ -2,11 +2,20 @@ import type { Finding } from '../diagnostics/diagnostic'
 import { badPattern, slowPattern } from '../diagnostics/formulas'
 import { findSlowText } from '../openapi/findSlowText'
 import { isRegularExpression } from '../openapi/isRegularExpression'
+import { scalar } from './scalars'
+import type { Located, Shape } from './shape'
 
 /** Why the text is no pattern for a field. */
-export function findPatternFault(text: string): Finding | undefined {
+function findPatternFault(text: string): Finding | undefined {
   if (/^\/.+\/[a-z]*$/.test(text)) return badPattern(text, 'write it without the slashes')
   if (!isRegularExpression(text)) return badPattern(text)
   const slow = findSlowText(text)
   return slow === undefined ? undefined : slowPattern(text, slow)
 }
+
+/** A regular expression in the syntax of the `u` flag, without slashes around it. */
+export const pattern: Shape<Located<string>> = scalar('a regular expression', { type: 'string' }, (node, report) => {
+  const fault = findPatternFault(node.text)
+  if (fault) report.add(node.place, fault)
+  return fault ? undefined : node.text
+})
