@@ -1,4 +1,4 @@
-import { Listeners } from './listeners'
+import { Listeners } from '../value/listeners'
 
 /** Fields with a pending value, such as an upload; saving or leaving now would lose it. */
 export class BusyFields {

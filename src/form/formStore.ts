@@ -11,7 +11,7 @@ import { isSameValue } from '../record/isSameValue'
 import { recomputeTyped } from '../record/overrule'
 import { toSavedValues } from '../record/toSavedValues'
 import { valueAt } from '../record/valueAt'
-import { Listeners } from './listeners'
+import { Listeners } from '../value/listeners'
 import { ShownErrors } from './shownErrors'
 
 export interface FormSubject {

@@ -1,3 +1,4 @@
+import { Listeners } from '../value/listeners'
 import type { Cookies } from './cookies'
 import type { MenuNode } from './permissions'
 import type { AppStorage } from './storage'
@@ -93,20 +94,17 @@ const EXPIRED = 'expired'
 const noGrants = { permissions: new Set<string>(), menu: [], topMenus: [] } satisfies Omit<UserGrants, 'user'>
 
 export function createSession({ storage, cookies, clock }: SessionDeps): Session {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let state = readStored(storage, cookies)
   // False if the browser rejects cookies; then missing cookies do not mean a sign-out.
   let kept = true
   const change = (next: SessionState) => {
     state = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     setTokens: ({ token, refreshToken, tenantId, userId }) => {
       const tokenTime = clock()
       cookies.set(TOKEN, token)

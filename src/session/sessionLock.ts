@@ -1,3 +1,4 @@
+import { Listeners } from '../value/listeners'
 import type { StorageEvents } from './followOtherTabs'
 import { type AppStorage, STORAGE_PREFIX } from './storage'
 
@@ -31,16 +32,13 @@ const LOCK_KEY = 'lock'
 
 /** Screen lock with its own password, stored so that it survives a reload and holds in all tabs. */
 export function createSessionLock({ storage, digest, createSalt }: SessionLockDeps): SessionLock {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let kept = readKept(storage)
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const keep = (next: Kept | undefined) => {
     kept = next
     if (next === undefined) storage.remove(LOCK_KEY)
     else storage.set(LOCK_KEY, { ...next })
-    tell()
+    listeners.notify()
   }
   return {
     isLocked: () => kept?.locked === true,
@@ -56,15 +54,12 @@ export function createSessionLock({ storage, digest, createSalt }: SessionLockDe
       return true
     },
     forget: () => keep(undefined),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     follow: (events) => {
       const onStorage = ({ key }: { readonly key: string | null }) => {
         if (key !== null && key !== STORAGE_PREFIX + LOCK_KEY) return
         kept = readKept(storage)
-        tell()
+        listeners.notify()
       }
       events.addEventListener('storage', onStorage)
       return () => events.removeEventListener('storage', onStorage)

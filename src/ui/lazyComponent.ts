@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { Listeners } from '../value/listeners'
 import { importAgain } from './importAgain'
 
 /** Component whose chunk is loaded on first use or by a preload. */
@@ -14,13 +15,13 @@ export function lazyComponent<Module, Name extends keyof Module>(
   fetch: () => Promise<Module>,
   name: Name,
 ): LazyComponent<Module[Name]> {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let part: Module[Name] | undefined
   let loading: Promise<void> | undefined
   const load = async () => {
     try {
       part = (await importAgain(fetch))[name]
-      for (const listener of listeners) listener()
+      listeners.notify()
     } catch (error) {
       loading = undefined
       throw error
@@ -32,10 +33,7 @@ export function lazyComponent<Module, Name extends keyof Module>(
       loading ??= load()
       return loading
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }
 

@@ -1,6 +1,7 @@
 import '../api/signedBytes'
 import { ApiError } from '../api/ApiError'
 import type { Api } from '../api/api'
+import { Listeners } from '../value/listeners'
 import { sendThroughServer } from './sendThroughServer'
 import { countUploaded, toPieces, type UploadAddresses, type UploadPiece } from './uploadAddresses'
 import type { UploadQueue } from './uploadQueue'
@@ -26,7 +27,7 @@ const waitReally = (ms: number) => new Promise<void>((resolve) => setTimeout(res
  * through the backend in one request. The server knows the stored parts, so resuming sends only the missing ones.
  */
 export class FileUpload {
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #api: UploadDeps['api']
   readonly #wait: (ms: number) => Promise<void>
   readonly #turns: UploadQueue | undefined
@@ -49,12 +50,7 @@ export class FileUpload {
 
   state = (): UploadState => this.#state
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  subscribe = (listener: () => void) => this.#listeners.add(listener)
 
   /** Starts, resumes or retries; resolves to undefined if paused or failed. */
   async run(): Promise<UploadedFile | undefined> {
@@ -170,6 +166,6 @@ export class FileUpload {
 
   #set(state: UploadState): void {
     this.#state = state
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 }

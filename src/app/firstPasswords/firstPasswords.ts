@@ -1,5 +1,6 @@
 import type { Api } from '../../api/api'
 import { toCalls } from '../../api/typedCall'
+import { Listeners } from '../../value/listeners'
 
 /** Generated password of a new account; the server sends it once. */
 export interface FirstPassword {
@@ -46,11 +47,11 @@ function readAnswer(answer: unknown): readonly FirstPassword[] {
 
 /** First passwords that the server sent, until `forget`; a plain Blade server sends none. */
 export function createFirstPasswords(): FirstPasswords {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let passwords: readonly FirstPassword[] = []
   const change = (next: readonly FirstPassword[]) => {
     passwords = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     watch: (api) => ({
@@ -64,9 +65,6 @@ export function createFirstPasswords(): FirstPasswords {
     }),
     list: () => passwords,
     forget: () => change([]),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }

@@ -1,3 +1,5 @@
+import { Listeners } from '../../value/listeners'
+
 /** Asks for the password once, even if several requests wait for it. */
 export interface PasswordAsk {
   /** Resolves to false if the user cancels. */
@@ -8,11 +10,8 @@ export interface PasswordAsk {
 }
 
 export function createPasswordAsk(): PasswordAsk {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let waiting: { readonly promise: Promise<boolean>; readonly resolve: (isProved: boolean) => void } | undefined
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   return {
     ask: () => {
       if (waiting !== undefined) return waiting.promise
@@ -21,18 +20,15 @@ export function createPasswordAsk(): PasswordAsk {
         resolve = done
       })
       waiting = { promise, resolve }
-      tell()
+      listeners.notify()
       return promise
     },
     isAsked: () => waiting !== undefined,
     answer: (isProved) => {
       waiting?.resolve(isProved)
       waiting = undefined
-      tell()
+      listeners.notify()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }

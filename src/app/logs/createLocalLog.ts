@@ -1,5 +1,6 @@
 import type { StorageEvents } from '../../session/followOtherTabs'
 import { type AppStorage, STORAGE_PREFIX } from '../../session/storage'
+import { Listeners } from '../../value/listeners'
 
 export interface LogEntry {
   readonly url: string
@@ -28,18 +29,15 @@ const MAX_SIZE = 400_000
 
 /** Stores the newest errors of this browser, redacted. */
 export function createLocalLog(storage: AppStorage, now: () => string): LocalLog {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let entries = readEntries(storage)
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const keep = (next: readonly LogEntry[]) => {
     entries = next
     storage.set(
       LOG_KEY,
       entries.map((entry) => ({ ...entry })),
     )
-    tell()
+    listeners.notify()
   }
   return {
     get: () => entries,
@@ -49,15 +47,12 @@ export function createLocalLog(storage: AppStorage, now: () => string): LocalLog
       keep(newest([{ ...details, time: now(), type }, ...entries]))
     },
     clear: () => keep([]),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     follow: (events) => {
       const onStorage = ({ key }: { readonly key: string | null }) => {
         if (key !== null && key !== STORAGE_PREFIX + LOG_KEY) return
         entries = readEntries(storage)
-        tell()
+        listeners.notify()
       }
       events.addEventListener('storage', onStorage)
       return () => events.removeEventListener('storage', onStorage)

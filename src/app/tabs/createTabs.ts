@@ -1,5 +1,6 @@
 import type { Value } from '../../contract/value'
 import type { AppStorage } from '../../session/storage'
+import { Listeners } from '../../value/listeners'
 import { HOME, type Tab, type TabList } from './tabList'
 
 export interface Tabs {
@@ -14,7 +15,7 @@ const TABS_KEY = 'tabs'
 
 /** Open tabs in session storage, which survive a reload and end with the window. */
 export function createTabs(storage: AppStorage, startUser: string | undefined): Tabs {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let userId = startUser
   let tabs = readTabs(storage.get(TABS_KEY), userId)
   const set = (next: TabList) => {
@@ -22,7 +23,7 @@ export function createTabs(storage: AppStorage, startUser: string | undefined): 
     tabs = next
     const kept = tabs.map(toStored)
     storage.set(TABS_KEY, { userId: userId ?? '', tabs: kept }, 'session')
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     get: () => tabs,
@@ -31,10 +32,7 @@ export function createTabs(storage: AppStorage, startUser: string | undefined): 
       userId = next
       set([HOME])
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AppStorage } from '../../session/storage'
+import { Listeners } from '../../value/listeners'
 import { accentTokens, type Grounds } from './accentTokens'
 import { type Color, isColor } from './color'
 import { isThemeName, type ThemeName } from './themeNames'
@@ -25,7 +26,7 @@ const [THEME_KEY, COLOR_KEY] = ['theme', 'color'] as const
 
 /** Starts with the stored look, else the site's, and applies it to `root` at once. */
 export function createTheme(storage: AppStorage, first: Look, root: ThemeRoot | undefined): Theme {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   const [name, color] = [storage.get(THEME_KEY), storage.get(COLOR_KEY)]
   let look: Look = { name: isThemeName(name) ? name : first.name, color: isColor(color) ? color : first.color }
   if (root) show(root, look)
@@ -36,12 +37,9 @@ export function createTheme(storage: AppStorage, first: Look, root: ThemeRoot | 
       storage.set(THEME_KEY, look.name)
       storage.set(COLOR_KEY, look.color)
       if (root) show(root, look)
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }
 
