@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { gatherChunks } from './.ci/chunks.mjs'
 import { compileHint } from './.ci/compileHint.mjs'
+import { copyFields } from './.ci/copyFields.mjs'
 import { passToApi, serveManual, showFindings } from './.ci/devServer.mjs'
 import { leaveOut } from './.ci/leaveOut.mjs'
 
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leaveOut(),
+    copyFields(),
     compileHint(),
     passToApi('/xwy-erp-api', api),
     serveManual('docs/reference', '.cache/manual'),

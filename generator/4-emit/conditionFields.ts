@@ -4,8 +4,7 @@ import { toGuard } from '../guards/shownProperties'
 import { toChoiceSource } from './choices'
 import { FunctionPrinter } from './functions'
 import { toPrintedGuard } from './guards'
-import { GENERATED, type Printed, print } from './print'
-import { ROOT } from './screenModule'
+import { GENERATED, type Printed, print, SOURCE_ROOT } from './print'
 
 function toConditionField(
   { field, widget }: ResolvedConditionField,
@@ -29,8 +28,8 @@ export function emitConditionFields(fields: readonly ResolvedConditionField[]): 
   const printed = print(fields.map((field) => toConditionField(field, functions)))
   const runtime = functions.runtime()
   const imports = [
-    `import type { ConditionField } from '${ROOT}/contract/screen'`,
-    ...(runtime.length === 0 ? [] : [`import { ${runtime.join(', ')} } from '${ROOT}/value/expression'`]),
+    `import type { ConditionField } from '${SOURCE_ROOT}/contract/screen'`,
+    ...(runtime.length === 0 ? [] : [`import { ${runtime.join(', ')} } from '${SOURCE_ROOT}/value/expression'`]),
   ]
   return `${GENERATED}\n${imports.join('\n')}\n\nexport const fields: readonly ConditionField[] = ${printed}\n`
 }

@@ -16,10 +16,11 @@ import { emitRecordTypes } from './recordTypes'
 import { emitRoutes } from './routes'
 import { emitSavingForms } from './savingForms'
 import { emitScreenModule, toModulePath } from './screenModule'
+import { emitSharedFields, findSharedFields, type SharedFields } from './sharedFields'
 import { emitStatusTables } from './statuses'
 import { emitStepForms } from './stepForms'
 import { emitTerms, type TermSources } from './terms'
-import { emitValidators, emitValidatorTypes } from './validators'
+import { emitValueValidators, VALUE_VALIDATORS } from './validators'
 
 export interface EmitSources extends TermSources {
   readonly document: JsonObject
@@ -29,20 +30,20 @@ export interface EmitSources extends TermSources {
 
 const OUT = 'src/generated'
 
-function emitScreen(screen: ResolvedScreen): readonly OutputFile[] {
+function emitScreen(screen: ResolvedScreen, shared: SharedFields | undefined): readonly OutputFile[] {
   const base = `${OUT}/${toModulePath(screen)}`
-  const module = output(`${base}.ts`, emitScreenModule(screen))
+  const module = output(`${base}.ts`, emitScreenModule(screen, shared))
   if (screen.kind === 'list' && screen.conditionFields.length > 0)
     return [module, output(`${base}.conditions.ts`, emitConditionFields(screen.conditionFields))]
-  if (screen.kind !== 'form') return [module]
-  return [
-    module,
-    output(`${base}.validators.js`, emitValidators(screen)),
-    output(`${base}.validators.d.ts`, emitValidatorTypes()),
-  ]
+  return [module]
 }
 
-const emitEntity = memoizeByObject((screens: readonly ResolvedScreen[]) => screens.flatMap(emitScreen))
+const emitEntity = memoizeByObject((screens: readonly ResolvedScreen[]) => {
+  const shared = findSharedFields(screens)
+  const files = screens.flatMap((screen) => emitScreen(screen, shared))
+  if (shared === undefined) return files
+  return [...files, output(`${OUT}/${shared.path}.ts`, emitSharedFields(shared))]
+})
 
 const emitApi = memoizeByObject(async (document: JsonObject) => {
   const findings = createRecording()
@@ -65,6 +66,12 @@ export async function reportEmit(resolved: Resolved, sources: EmitSources): Prom
   emitTerms(sources, resolved.texts, sources.report)
 }
 
+function emitValues(entities: Resolved['entities']): readonly OutputFile[] {
+  const { code, types } = emitValueValidators(entities)
+  const path = `${OUT}/${VALUE_VALIDATORS}`
+  return [output(path, code), output(path.replace('.js', '.d.ts'), types)]
+}
+
 export async function emit(resolved: Resolved, sources: EmitSources): Promise<readonly OutputFile[]> {
   const { document, api, report } = sources
   const ofApi = await emitApi(document)
@@ -80,6 +87,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/guards.ts`, emitGuards(resolved.screens)),
     output(`${OUT}/stepForms.ts`, emitStepForms(resolved.screens)),
     output(`${OUT}/terms.en.ts`, emitTerms(sources, resolved.texts, report)),
+    ...emitValues(resolved.entities),
     ...resolved.entities.flatMap(emitEntity),
   ]
 }

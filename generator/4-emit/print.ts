@@ -117,3 +117,6 @@ export function print(value: Printable): string {
 }
 
 export const GENERATED = '// Written by `npm run generate` from schemas/ and openapi/. Do not edit.\n'
+
+/** From a screen's module to `src/`. */
+export const SOURCE_ROOT = '../../../..'

@@ -34,7 +34,7 @@ export function toMessages(field: ResolvedField): Messages {
   return required === undefined ? messages : { required, ...messages }
 }
 
-function toFieldSchema(field: ResolvedField): SchemaObject {
+export function toFieldSchema(field: ResolvedField): SchemaObject {
   if (field.rows === undefined) return toValue(field).schema
   return field.readOnly ? { type: 'array', items: { type: 'object' } } : toTableSchema(field.rows)
 }

@@ -24,8 +24,10 @@ import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
 import { FunctionPrinter } from './functions'
 import { toAsks, toLookup } from './lookups'
-import { code, GENERATED, type Literal, type Printed, print } from './print'
+import { code, GENERATED, type Literal, type Printed, print, SOURCE_ROOT } from './print'
 import { toFormSchema } from './recordSchema'
+import { FieldPrinter, type SharedFields } from './sharedFields'
+import { printValidators } from './validators'
 
 /** The module's path below `src/generated/`, without extension. */
 export function toModulePath(screen: ResolvedScreen): string {
@@ -36,9 +38,6 @@ function codesOf(screen: ResolvedScreen): string[] | undefined {
   const codes = [...askedCodes(screen)].sort()
   return codes.length === 0 ? undefined : codes
 }
-
-/** From a screen's module to `src/`. */
-export const ROOT = '../../../..'
 
 function toBase(screen: ResolvedScreen, functions: FunctionPrinter): Literal<ScreenBase> {
   const { id, title, domain, entity, key, label } = screen
@@ -99,8 +98,9 @@ function toLoad({ operation, param, given }: ResolvedLoad): Printed<RecordSource
 }
 
 /** A hash of the form's fields; a draft with another version no longer fits the form. */
-function toVersion(fields: readonly ResolvedField[], functions: FunctionPrinter): string {
+function toVersion(fields: readonly ResolvedField[]): string {
   const hash = createHash('sha256')
+  const functions = new FunctionPrinter()
   for (const field of fields) hash.update(toField(field, functions).text)
   return hash.digest('hex').slice(0, 12)
 }
@@ -111,15 +111,15 @@ function toFormCall(call: ResolvedForm['call'], functions: FunctionPrinter): Pri
   return { query: functions.record(query), start: toLookup(start, functions), button, done }
 }
 
-function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): Printed<FormScreen> {
+function toFormScreen(form: ResolvedForm, printer: FieldPrinter, functions: FunctionPrinter): Printed<FormScreen> {
   const { fields } = form
   return {
     kind: form.kind,
     ...toBase(form, functions),
     open: form.open,
-    version: toVersion(fields, functions),
+    version: toVersion(fields),
     review: form.review || undefined,
-    tabs: form.tabs.map((tab) => toTab(tab, functions)),
+    tabs: form.tabs.map((tab) => toTab(tab, printer)),
     load: form.load && toLoad(form.load),
     add: toCall(form.add),
     update: toCall(form.update),
@@ -127,7 +127,7 @@ function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): Printed<F
     set: functions.record(form.set),
     actions: form.actions.map((action) => toAction(action, functions)),
     schema: toFormSchema(fields),
-    validators: code('validators'),
+    validators: printValidators(form).validators,
     computes: form.computes.flatMap((field) => toCompute(field, functions)),
     checks: toChecks(fields, functions),
     asks: toAsks(fields, functions),
@@ -136,14 +136,14 @@ function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): Printed<F
   }
 }
 
-function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printed<ViewScreen> {
+function toViewScreen(view: ResolvedView, printer: FieldPrinter, functions: FunctionPrinter): Printed<ViewScreen> {
   return {
     kind: view.kind,
     ...toBase(view, functions),
     open: view.open,
-    lead: view.lead.map((field) => toField(field, functions)),
+    lead: view.lead.map((field) => printer.print(field)),
     head: { status: view.head.status, figures: [...view.head.figures] },
-    tabs: view.tabs.map((tab) => toTab(tab, functions)),
+    tabs: view.tabs.map((tab) => toTab(tab, printer)),
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
     related: view.related.length === 0 ? undefined : view.related.map((list) => ({ ...list })),
@@ -153,11 +153,11 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printed<V
   }
 }
 
-function toScreen(screen: ResolvedScreen, functions: FunctionPrinter): Printed<Screen> {
+function toScreen(screen: ResolvedScreen, printer: FieldPrinter, functions: FunctionPrinter): Printed<Screen> {
   if (screen.kind === 'list') return toListScreen(screen, functions)
   if (screen.kind === 'calendar') return { ...toBase(screen, functions), ...toCalendar(screen, functions) }
   if (screen.kind === 'dashboard') return { ...toBase(screen, functions), ...toDashboard(screen, functions) }
-  return screen.kind === 'form' ? toFormScreen(screen, functions) : toViewScreen(screen, functions)
+  return screen.kind === 'form' ? toFormScreen(screen, printer, functions) : toViewScreen(screen, printer, functions)
 }
 
 const TYPES = {
@@ -168,25 +168,29 @@ const TYPES = {
   dashboard: { type: 'DashboardScreen', module: 'dashboard' },
 } as const
 
-export function emitScreenModule(screen: ResolvedScreen): string {
+export function emitScreenModule(screen: ResolvedScreen, shared?: SharedFields): string {
   const functions = new FunctionPrinter()
-  const value = print(toScreen(screen, functions))
+  const printer = new FieldPrinter(functions, shared)
+  const value = print(toScreen(screen, printer, functions))
   const { type, module } = TYPES[screen.kind]
   const runtime = functions.runtime()
+  const validators = screen.kind === 'form' ? printValidators(screen) : undefined
   const imports = [
-    `import type { ${type} } from '${ROOT}/contract/${module}'`,
-    ...(runtime.length === 0 ? [] : [`import { ${runtime.join(', ')} } from '${ROOT}/value/expression'`]),
-    ...(screen.kind === 'form' ? [`import { validators } from './${screen.name}.validators.js'`] : []),
+    `import type { ${type} } from '${SOURCE_ROOT}/contract/${module}'`,
+    ...(runtime.length === 0 ? [] : [`import { ${runtime.join(', ')} } from '${SOURCE_ROOT}/value/expression'`]),
+    ...(validators?.imports ?? []),
+    ...printer.imports(),
   ]
-  return `${GENERATED}\n${imports.join('\n')}\n\nexport const screen: ${type} = ${value}\n`
+  const parts = [imports, validators?.declarations ?? [], [`export const screen: ${type} = ${value}`]]
+  return [GENERATED, ...parts.filter(({ length }) => length > 0).map((lines) => `${lines.join('\n')}\n`)].join('\n')
 }
 
-function toTab(tab: ResolvedTab, functions: FunctionPrinter): Printed<FormTab> {
+function toTab(tab: ResolvedTab, printer: FieldPrinter): Printed<FormTab> {
   return {
     title: tab.title,
     sections: tab.sections.map((section) => ({
       title: section.title,
-      fields: section.fields.map((field) => toField(field, functions)),
+      fields: section.fields.map((field) => printer.print(field)),
     })),
     flow: tab.flow || undefined,
   }

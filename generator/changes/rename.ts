@@ -59,13 +59,13 @@ function toOperationSides(openapi: JsonObject, rename: Rename): Answer<RenameSid
   return { ok: true, value: { before: renameOperation(openapi, reverse(rename)), after: openapi, rename } }
 }
 
-/** The sorted words of each screen, equal for both names; without `sortBy` and `version`, which may differ. */
+/** The sorted words of each screen, equal for both names; without `sortBy`, `version` and hashes, which may differ. */
 function toMeaning({ resolved }: Examined, rename: Rename): ReadonlyMap<string, string> {
   const { from, to } = rename
   const same = new Map([from, to].map((name) => [name, '\u0000']))
   const toWords = (text: string) =>
-    [...text.replaceAll(/sortBy: '\w+'|version: '\w+'/g, '').matchAll(/[\p{L}\p{N}_.-]+/gu)].map(([word]) =>
-      renameWord(word, rename, same),
+    [...text.replaceAll(/sortBy: '\w+'|version: '\w+'|rjsf: \{[^}]*\}/g, '').matchAll(/[\p{L}\p{N}_.-]+/gu)].map(
+      ([word]) => renameWord(word, rename, same),
     )
   return new Map(resolved.screens.map((screen) => [screen.id, toWords(emitScreenModule(screen)).sort().join(' ')]))
 }

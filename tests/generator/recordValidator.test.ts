@@ -1,9 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRecordPrinter, VALIDATOR_RUNTIME } from '../../generator/4-emit/recordValidator'
+import { createRecordPrinter } from '../../generator/4-emit/recordValidator'
 import type { SchemaObject } from '../../generator/4-emit/valueSchema'
 import type { Validator } from '../../src/contract/validators'
+import { runPrinted } from './support/runPrinted'
 
 const value: fc.Arbitrary<SchemaObject> = fc.oneof(
   fc.record({ type: fc.constant('string'), minLength: fc.nat(2), maxLength: fc.integer({ min: 2, max: 4 }) }),
@@ -39,12 +40,10 @@ const { data } = fc.letrec((tie) => ({
   list: fc.array(tie('data'), { maxLength: 3 }),
 }))
 
-async function load(schema: SchemaObject): Promise<Validator> {
+function load(schema: SchemaObject): Validator {
   const printer = createRecordPrinter()
-  const body = `const whole = join(${printer.print(schema)});`
-  const module = `${VALIDATOR_RUNTIME}\n${printer.declarations()}\n${body}\nexport default whole;`
-  const loaded: { default: Validator } = await import(`data:text/javascript,${encodeURIComponent(module)}`)
-  return loaded.default
+  const printed = printer.print(schema)
+  return runPrinted<Validator>(`${printer.declarations().join('\n')}\nreturn ${printed}`, printer.values())
 }
 
 function findingsOf(validator: Validator, given: unknown): readonly string[] {
@@ -52,11 +51,11 @@ function findingsOf(validator: Validator, given: unknown): readonly string[] {
   return (validator.errors ?? []).map((error) => JSON.stringify(Object.entries(error).sort())).sort()
 }
 
-test('a printed validator finds exactly what AJV finds in the whole schema, with the same words', async () => {
+test('a printed validator finds exactly what AJV finds in the whole schema, with the same words', () => {
   let found = 0
-  await fc.assert(
-    fc.asyncProperty(toRecord(2), fc.array(data, { minLength: 5, maxLength: 20 }), async (schema, records) => {
-      const own = await load(schema)
+  fc.assert(
+    fc.property(toRecord(2), fc.array(data, { minLength: 5, maxLength: 20 }), (schema, records) => {
+      const own = load(schema)
       const whole = new Ajv2020({ allErrors: true, strict: false }).compile(schema) as Validator
       for (const record of records) {
         const wanted = findingsOf(whole, record)
@@ -69,9 +68,9 @@ test('a printed validator finds exactly what AJV finds in the whole schema, with
   expect(found).toBeGreaterThan(200)
 })
 
-test('what looks at the members beside it is left to AJV as a whole', async () => {
+test('what looks at the members beside it is left to AJV as a whole', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false }
-  const validator = await load(schema)
+  const validator = load(schema)
   expect(validator({ a: 'x' })).toBe(true)
   expect(validator({ a: 'x', b: 1 })).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { parse } from '../../../generator/1-parse/parse'
 import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
+import type { ResolvedScreen } from '../../../generator/3-resolve/resolved'
 import { emitOperations } from '../../../generator/4-emit/operations'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
@@ -48,7 +49,7 @@ function pathsByComponent(document: JsonObject): ReadonlyMap<string, ReadonlySet
   return found
 }
 
-const printScreen = memoizeByObject(emitScreenModule)
+const printScreen = memoizeByObject((screen: ResolvedScreen) => emitScreenModule(screen))
 
 /** The real schemas against a changed API: parsed once, resolved for each mutant where it asks for what changed. */
 export function createMutantCompiler(document: JsonObject, sources: readonly Source[], used: ReadonlySet<string>) {

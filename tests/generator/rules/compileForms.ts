@@ -3,33 +3,22 @@ import type { ParsedFile } from '../../../generator/1-parse/parsed'
 import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
 import type { ResolvedForm } from '../../../generator/3-resolve/resolved'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
-import { emitValidators } from '../../../generator/4-emit/validators'
+import { printValidators } from '../../../generator/4-emit/validators'
 import { createReport, type Source } from '../../../generator/diagnostics/report'
 import type { ApiIndex } from '../../../generator/openapi/apiField'
 import { indexOpenApi, toIndex } from '../../../generator/openapi/indexOpenApi'
 import { type JsonObject, toObject } from '../../../generator/openapi/json'
 import { resolveAndCheck } from '../../../generator/resolveAndCheck'
 import type { FormScreen } from '../../../src/contract/screen'
-import type { Validators } from '../../../src/contract/validators'
-import * as runtime from '../../../src/value/expression'
 import { fileOf } from '../mutants/writtenYaml'
+import { runPrinted } from '../support/runPrinted'
 
-function run<T>(code: string, given: { readonly [name: string]: unknown }): T {
-  return new Function(...Object.keys(given), code)(...Object.values(given)) as T
-}
-
-/** The modules that the compiler prints, run as they are but for their imports and exports. */
+/** The module that the compiler prints, run as it is but for its imports and its export. */
 export function loadForm(form: ResolvedForm): FormScreen {
-  const validators = run<Validators>(
-    `${emitValidators(form)
-      .replace(/^export const validators = /m, 'return ')
-      .replaceAll(/\bexport const /g, 'const ')}`,
-    {},
-  )
   const module = emitScreenModule(form)
     .replaceAll(/^import .*$/gm, '')
     .replace(/export const screen: FormScreen = /, 'return ')
-  return run<FormScreen>(module, { ...runtime, validators })
+  return runPrinted<FormScreen>(module, printValidators(form).values)
 }
 
 export interface Change {

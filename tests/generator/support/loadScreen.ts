@@ -7,10 +7,9 @@ const ROOT = path.join(import.meta.dirname, '../../..')
 
 /** The module that the compiler printed for a screen, with the files beside it and the real runtime functions that it imports. */
 export async function bundleScreen(compiled: Compiled, module: string): Promise<string> {
-  const find = (name: string) =>
-    compiled.files.find((file) => file.path === `src/generated/screens/${name}`)?.text ?? ''
+  const find = (name: string) => compiled.files.find((file) => file.path === `src/generated/${name}`)?.text ?? ''
   const result = await build({
-    stdin: { contents: find(`${module}.ts`), loader: 'ts', resolveDir: ROOT },
+    stdin: { contents: find(`screens/${module}.ts`), loader: 'ts', resolveDir: ROOT },
     bundle: true,
     format: 'esm',
     write: false,
@@ -18,13 +17,19 @@ export async function bundleScreen(compiled: Compiled, module: string): Promise<
       {
         name: 'generated',
         setup: (hooks) => {
-          const runtime = path.join(ROOT, 'src/value/expression.ts')
-          hooks.onResolve({ filter: /\/value\/expression$/ }, () => ({ path: runtime }))
-          hooks.onResolve({ filter: /\.validators\.js$/ }, () => ({ path: 'validators.js', namespace: 'compiled' }))
-          hooks.onResolve({ filter: /\.conditions$/ }, () => ({ path: 'conditions.ts', namespace: 'compiled' }))
+          const toSource = (name: string) => ({ path: path.join(ROOT, `src/value/${name}.ts`) })
+          const toCompiled = (name: string) => ({ path: name, namespace: 'compiled' })
+          hooks.onResolve({ filter: /\/value\/expression$/ }, () => toSource('expression'))
+          hooks.onResolve({ filter: /\/value\/validators$/ }, () => toSource('validators'))
+          hooks.onResolve({ filter: /\/valueValidators\.js$/ }, () => toCompiled('valueValidators.js'))
+          hooks.onResolve({ filter: /\.fields$/ }, ({ path: file }) =>
+            toCompiled(path.join('screens', path.dirname(module), `${file}.ts`)),
+          )
+          hooks.onResolve({ filter: /\.conditions$/ }, () => toCompiled(`screens/${module}.conditions.ts`))
           hooks.onLoad({ filter: /.*/, namespace: 'compiled' }, ({ path: file }) => ({
-            contents: find(`${module}.${file}`),
+            contents: find(file),
             loader: 'ts',
+            resolveDir: ROOT,
           }))
         },
       },
