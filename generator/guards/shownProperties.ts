@@ -59,18 +59,18 @@ export function shownProperties(screen: ResolvedScreen): readonly ShownProperty[
 }
 
 /** The codes that the screen's fields and actions ask for, each where it is written. */
-export function askedOn(screen: ResolvedScreen): ResolvedCodes[number] {
+export function listAskedCodes(screen: ResolvedScreen): ResolvedCodes[number] {
   const ofFields = fieldsOf(screen).flatMap((field) => withColumns(field))
   const codes = ofFields.flatMap(([, { guard }]) => [...guard.see, ...guard.edit])
   return [...codes, ...screen.actions.flatMap((action) => action.codes)].flat()
 }
 
 export function askedCodes(screen: ResolvedScreen): ReadonlySet<string> {
-  return new Set(askedOn(screen).map(({ code }) => code))
+  return new Set(listAskedCodes(screen).map(({ code }) => code))
 }
 
 /** Properties that hold the same as the field: its label, the mark of an overruled value, what its widget fills. */
-function besides({ path, field }: ShownProperty): readonly string[] {
+function companionPaths({ path, field }: ShownProperty): readonly string[] {
   const head = path.slice(0, path.length - field.name.length)
   const { choices, overrule, companions } = field
   const label = choices?.kind === 'operation' ? choices.labelField : undefined
@@ -84,7 +84,7 @@ export function collectGuards(screens: readonly ResolvedScreen[]): Guards {
     const guard = toGuard(property.field.guard)
     if (guard === undefined) continue
     const paths = found[property.resource] ?? {}
-    for (const path of [property.path, ...besides(property)]) paths[path] ??= guard
+    for (const path of [property.path, ...companionPaths(property)]) paths[path] ??= guard
     found[property.resource] = paths
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))

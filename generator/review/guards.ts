@@ -12,7 +12,7 @@ import {
 } from '../diagnostics/guards'
 import { unknownPermission } from '../diagnostics/review'
 import { toFormName } from '../expressions/orderComputes'
-import { askedOn, type ShownProperty, shownProperties, toCodes, toGuard } from '../guards/shownProperties'
+import { listAskedCodes, type ShownProperty, shownProperties, toCodes, toGuard } from '../guards/shownProperties'
 import { permissionCodes } from '../openapi/permission'
 import { ownFormulas } from './formulas'
 import type { Reviewed } from './reviewed'
@@ -34,7 +34,7 @@ function reviewDeclared(asked: ResolvedCodes[number], { valid, api, report }: Re
 }
 
 function reviewCodes(screens: readonly ResolvedScreen[], reviewed: Reviewed): void {
-  const asked = screens.flatMap(askedOn)
+  const asked = screens.flatMap(listAskedCodes)
   const known = new Set([...reviewDeclared(asked, reviewed), ...permissionCodes(reviewed.api)])
   // Screens share fields, so that a place may ask several times.
   const unknown = new Map(asked.flatMap(({ code, place }) => (known.has(code) ? [] : [[place, code] as const])))

@@ -131,7 +131,7 @@ async function loadCaptcha(client: ApiClient, find: Find): Promise<Captcha> {
   throw toAnswerError(answer, [])
 }
 
-/** Whoever asks while the same token's user is being loaded waits for that. */
+/** Loads the user of the token once at a time: concurrent calls with the same token share one load. */
 function createUserLoader(session: Session, api: GrantsLoader): Api['loadUser'] {
   let running: { readonly token?: string; readonly done: Promise<void> } | undefined
   const load = async (token: string | undefined) => {

@@ -19,7 +19,7 @@ function findMissing(plan: FormPlan, values: RecordData): Finding[] {
   return missing.map((field) => [field.name, requiredMessage(field)])
 }
 
-function findUnreal(plan: FormPlan, values: RecordData): Finding[] {
+function findInvalidDates(plan: FormPlan, values: RecordData): Finding[] {
   return plan.fields.flatMap((field): Finding[] => {
     const message = invalidDateMessage(field, values[field.name])
     return message ? [[field.name, message]] : []
@@ -35,7 +35,7 @@ function withoutRows(plan: FormPlan, values: RecordData): RecordData {
 const noRows: readonly RecordData[] = []
 
 /** Skips cells, which have their own validators, and fields outside the form, which users cannot correct. */
-function findBroken(screen: FormScreen, plan: FormPlan, values: RecordData): Finding[] {
+function findSchemaFaults(screen: FormScreen, plan: FormPlan, values: RecordData): Finding[] {
   return schemaErrors(screen.validators.record, withoutRows(plan, values)).flatMap((error) => {
     const [name = '', ...deeper] = errorNames(error)
     const field = plan.byName.get(name)
@@ -72,8 +72,8 @@ export function findErrors(screen: FormScreen, given: RecordData, scope: Scope):
   const formScope = toFormScope(scope, values)
   const found = [
     ...findMissing(plan, values),
-    ...findBroken(screen, plan, values),
-    ...findUnreal(plan, values),
+    ...findSchemaFaults(screen, plan, values),
+    ...findInvalidDates(plan, values),
     ...plan.fields.filter(hasRows).flatMap((field) => findInRows(field, screen, formScope)),
     ...findFailedChecks(screen, formScope),
   ]

@@ -30,7 +30,7 @@ function findColumn(columns: readonly FieldSpec[], names: readonly string[]): Fi
   return column?.rows && deeper.length > 0 ? findColumn(column.rows.columns, deeper) : column
 }
 
-function findBroken(columns: readonly FieldSpec[], row: RecordData, validator: Validator | undefined): Finding[] {
+function findSchemaFaults(columns: readonly FieldSpec[], row: RecordData, validator: Validator | undefined): Finding[] {
   return schemaErrors(validator, row).flatMap((error) => {
     const names = errorNames(error)
     const column = findColumn(columns, names)
@@ -65,7 +65,7 @@ export function findRowErrors({ rows }: RowsField, row: RecordData, check: RowCh
   const contrary = rows.checks.filter(({ field, holds }) => names.has(field) && !holds(check.scope))
   const found: Finding[] = [
     ...findMissing(shown, row),
-    ...findBroken(shown, row, check.validator),
+    ...findSchemaFaults(shown, row, check.validator),
     ...findInvalidDates(shown, row),
     ...findInside(shown, row, check.scope),
     ...contrary.map(({ field, message }): Finding => [field, { text: message }]),

@@ -62,7 +62,7 @@ const PURCHASES: readonly { age: number; warehouse: number; project: string; goo
 ]
 
 /** Material taken from a store to a production line. */
-const COLLARS: readonly { age: number; from: number; to: number; goods: readonly SeedGoods[] }[] = [
+const MATERIAL_ISSUES: readonly { age: number; from: number; to: number; goods: readonly SeedGoods[] }[] = [
   {
     age: 180,
     from: hengli,
@@ -89,7 +89,7 @@ export function seedPurchases(stock: SeedStock): void {
     const fields = { chargeName: seedWarehouses[warehouse]?.charge, chargeMobile: seedWarehouses[warehouse]?.mobile }
     stock.move({ age, type: 1, inoutType: '101', warehouse, project, goods, fields })
   }
-  for (const { age, from, to, goods } of COLLARS) {
+  for (const { age, from, to, goods } of MATERIAL_ISSUES) {
     const fields = { outReason: '生产领用', chargeName: seedWarehouses[from]?.charge, memo: '按排产单领用' }
     stock.move({ age, type: 2, inoutType: '104', warehouse: from, other: to, goods, fields })
     const sourceId = stock.movements.at(-1)?.id

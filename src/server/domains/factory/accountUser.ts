@@ -19,14 +19,14 @@ import {
   userResource,
   userRules,
 } from '../system/exports'
-import { getFactoryDept } from './factoryDept'
+import { ensureFactoryDept } from './factoryDept'
 
 type FactoryAccount = UnsavedOf<'factory.lmc-account'>
 
 export const FACTORY_ROLE = 'factory'
 
 async function findDept({ factoryId }: FactoryAccount, services: UnscopedServices): Promise<Id | null> {
-  return (factoryId && (await getFactoryDept(factoryId, services))) ?? null
+  return (factoryId && (await ensureFactoryDept(factoryId, services))) ?? null
 }
 
 function toStatus({ status }: FactoryAccount): number {

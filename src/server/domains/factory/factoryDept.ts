@@ -30,8 +30,8 @@ async function createDept(factoryName: string, { records }: UnscopedServices): P
   return (await records.insert(deptResource, values)).id
 }
 
-/** Returns the department of a factory's users and creates it if it is missing; undefined if the root of all factories is missing. */
-export async function getFactoryDept(factoryId: Id, services: UnscopedServices): Promise<Id | undefined> {
+/** The department of a factory's users, created if missing; undefined if the root of all factories is missing. */
+export async function ensureFactoryDept(factoryId: Id, services: UnscopedServices): Promise<Id | undefined> {
   const { records, resource } = services
   const factory = await records.get(resource('factory.factory'), factoryId)
   if (factory.deptId !== undefined) return factory.deptId

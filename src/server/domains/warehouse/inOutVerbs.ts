@@ -15,7 +15,7 @@ type Move = (record: InOut, services: ScopedServices) => Promise<StoredInOut>
 
 const takeOutByForm: Move = (record, services) => takeOut(record, 'xwy_erp_outbound_type', services)
 
-/** Moves goods between a warehouse and a production line: collared bars, finished products. */
+/** Moves bars from a warehouse to a production line (Blade calls that `collar`), or products from a line to a warehouse. */
 const takeOutToLine: Move = (record, services) => {
   if (record.inoutType === INOUT_TYPES.collar) return takeOut(record, 'xwy_erp_outbound_type', services)
   if (record.inoutType === INOUT_TYPES.offline) return takeOut(record, 'xwy_erp_inbound_type', services)
