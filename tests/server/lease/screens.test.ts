@@ -67,10 +67,10 @@ describe('project lists', () => {
     expect(opened).toMatchObject({ projectCode: first.projectCode })
   })
 
-  it('let a project be picked by name, ten at a time [B281] [B282]', async () => {
+  it('let a project be picked by name or number, ten at a time [B281] [B282]', async () => {
     expect([columnsOf(picker).slice(0, 2), filtersOf(picker)]).toEqual([
       ['projectName', 'projectCode'],
-      ['projectName'],
+      ['projectName', 'projectCode'],
     ])
     expect(await rowsOf(picker)).toHaveLength(10)
     const found = await rowsOf(picker, { projectName: '云栖河畔' })
