@@ -71,6 +71,21 @@ it('draws the rows of a list that is loading as bars of some width', async () =>
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+it('a view and a form ask for their record once', async () => {
+  const { page } = await product.open('/project/project')
+  const screen = onScreen(page)
+  await screen.rows.filter({ hasText: 'XM-0006' }).getByRole('link').click()
+  await screen.ready(/^项目详情/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  for (const path of [`/project/project/view/${id}`, `/project/project/form/${id}`]) {
+    const opened = await product.open(path)
+    await opened.page.getByRole('main').getByText('项目负责人').first().waitFor()
+    await opened.page.waitForLoadState('networkidle')
+    const asked = opened.calls.filter((call) => call.path === '/blade-xwy/project/detail')
+    expect([path, asked.length]).toEqual([path, 1])
+  }
+})
+
 it('a record stays within a phone, in English as well', async () => {
   const { page } = await product.open('/project/project')
   const screen = onScreen(page)
