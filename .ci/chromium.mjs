@@ -32,15 +32,24 @@ const attempt = (command, args) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0
 
+/** False if Chinese would be drawn as boxes, which are narrower. */
+function hasChineseFont() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  return status === 0 && stdout.trim() !== ''
+}
+
+function install(names) {
+  console.log(`installing ${names.join(', ')} (apt-get) …`)
+  const packages = ['install', '-y', '-qq', '--no-install-recommends', ...names]
+  if (!attempt('apt-get', packages)) attempt('apt-get', ['update', '-qq']) && attempt('apt-get', packages)
+}
+
 export async function ensureChromium() {
   const found = await findChromium()
-  if (found) return found
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (mayInstall) {
-    console.log('installing Chromium (apt-get) …')
-    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
-    if (!attempt('apt-get', packages)) attempt('apt-get', ['update', '-qq']) && attempt('apt-get', packages)
-  }
+  const missing = [...(found ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])]
+  if (mayInstall && missing.length > 0) install(missing)
+  if (found) return found
   if (!(await findChromium())) attempt('npx', ['playwright', 'install', 'chromium'])
   const path = await findChromium()
   if (path) return path
