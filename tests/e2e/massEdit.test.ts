@@ -46,7 +46,7 @@ it('sets a field in all that match: asks by the form, shows what changes, and sa
   await chooseAll(page)
   await screen.button('批量修改').click()
   const how = (title: string) => page.getByRole('combobox', { name: `如何修改${title}` })
-  expect(await how('参数键值').locator('option').allTextContents()).toEqual(['保持不变', '改为'])
+  await expect.poll(() => how('参数键值').locator('option').allTextContents()).toEqual(['保持不变', '改为'])
   expect(await screen.button('预览', screen.dialog).getAttribute('aria-disabled')).toBe('true')
   await how('参数键值').selectOption({ label: '改为' })
   await screen.button('预览', screen.dialog).click()
