@@ -34,8 +34,12 @@ export function onScreen(page: Page) {
           const shown = await page.locator('body').ariaSnapshot()
           throw new Error(`"${message}" was not said at ${page.url()}, where there is:\n${shown}`, { cause: error })
         }),
-    ready: (heading: string | RegExp) =>
-      page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor({ state: 'visible' }),
+    /** Waits for a page's title, which a record's name may follow. */
+    ready: (heading: string | RegExp) => {
+      const name =
+        typeof heading === 'string' ? new RegExp(`^${heading.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( .*)?$`) : heading
+      return page.getByRole('heading', { name, level: 1 }).waitFor({ state: 'visible' })
+    },
     /** Error message of a field; '' if it is valid. */
     errorAt: async (name: string) => {
       const control = page.getByRole('main').or(dialog).getByLabel(name, { exact: true }).last()
