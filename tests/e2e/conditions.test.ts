@@ -1,25 +1,18 @@
 import Big from 'big.js'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { SentCall } from '../support/browser'
-import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
-
-const MADE = 12
+import { addParams, openList, queriesOf } from '../support/paramList'
 
 let product: Product
 
 beforeAll(async () => {
   product = await openProduct()
-  for (let number = 1; number <= MADE; number += 1) {
-    const place = String(number).padStart(2, '0')
-    const values = {
-      paramName: `条件参数${place}`,
-      paramKey: `condition.${place}`,
-      paramValue: number < 3 ? '小' : '大',
-    }
-    await product.call('/blade-system/param/submit', values)
-  }
+  await addParams(product, 12, (number) => ({
+    paramName: `条件参数${number}`,
+    paramKey: `condition.${number}`,
+    paramValue: number < '03' ? '小' : '大',
+  }))
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))
@@ -28,16 +21,7 @@ afterAll(() => product.stop())
 
 const LIST = '/blade-system/param/list'
 
-const queriesOf = (calls: readonly SentCall[], path: string) =>
-  calls.filter((call) => call.path === path).map(({ query }) => query)
-
-const open = async (path: string, title: string) => {
-  const opened = await product.open(path)
-  const screen = onScreen(opened.page)
-  await screen.ready(title)
-  await screen.rows.first().waitFor()
-  return { ...opened, screen }
-}
+const open = (path: string, title: string) => openList(product, path, { title })
 
 /** Sets the last condition in the open dialog. */
 async function set(page: Page, [field, operator, value]: readonly [string, string, string]) {

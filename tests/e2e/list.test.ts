@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { SentCall } from '../support/browser'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
+import { addParams, openList, queriesOf } from '../support/paramList'
 
 const LIST = '/blade-system/param/list'
 const MADE = 35
@@ -12,34 +12,25 @@ let product: Product
 
 beforeAll(async () => {
   product = await openProduct()
-  for (let number = 1; number <= MADE; number += 1) {
-    const place = String(number).padStart(2, '0')
-    const values = { paramName: `批量参数${place}`, paramKey: `batch.${place}`, paramValue: `值${place}` }
-    await product.call('/blade-system/param/submit', values)
-  }
+  await addParams(product, MADE, (number) => ({
+    paramName: `批量参数${number}`,
+    paramKey: `batch.${number}`,
+    paramValue: `值${number}`,
+  }))
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-const queriesOf = (calls: readonly SentCall[], path = LIST) =>
-  calls.filter((call) => call.path === path).map(({ query }) => query)
-
 const totalOf = async (page: Page) =>
   Number(SEEDED_AND_MADE.exec((await page.getByText(SEEDED_AND_MADE).textContent()) ?? '')?.[1])
 
-const openParams = async (search = '') => {
-  const opened = await product.open(`/system/param${search}`)
-  const screen = onScreen(opened.page)
-  await screen.ready('系统参数')
-  await screen.rows.first().waitFor()
-  return { ...opened, screen }
-}
+const openParams = (search = '') => openList(product, `/system/param${search}`, { title: '系统参数' })
 
 it('opens on page 1 of 10 rows, with one request, and reads rows and count from the page [B122] [B128] [B129] [B130]', async () => {
   const { page, calls, screen } = await openParams()
-  expect(queriesOf(calls)).toEqual([{ current: '1', size: '10' }])
+  expect(queriesOf(calls, LIST)).toEqual([{ current: '1', size: '10' }])
   const sent = calls.find(({ path }) => path === LIST)
   const answer = await (await sent?.request.response())?.json()
   const names = answer.data.records.map((record: { paramName: string }) => record.paramName)
@@ -69,7 +60,7 @@ it('offers exactly five page sizes, and starts at page 1 again after a new size 
   await screen.field('参数名称').fill('批量参数1')
   await page.keyboard.press('Enter')
   await expect.poll(() => totalOf(page)).toBe(10)
-  expect(queriesOf(calls), 'one request for each change').toEqual([
+  expect(queriesOf(calls, LIST), 'one request for each change').toEqual([
     { current: '2', size: '10' },
     { current: '1', size: '30' },
     { current: '2', size: '30' },
@@ -77,7 +68,7 @@ it('offers exactly five page sizes, and starts at page 1 again after a new size 
   ])
   // The size is kept for the user, of whom other tests expect the first one.
   await sizes.selectOption('10')
-  await expect.poll(() => queriesOf(calls).at(-1)).toMatchObject({ current: '1', size: '10' })
+  await expect.poll(() => queriesOf(calls, LIST).at(-1)).toMatchObject({ current: '1', size: '10' })
 })
 
 it('asks nothing while a filter is typed, once when it is applied, and again when the same is asked again [B125]', async () => {
@@ -85,21 +76,21 @@ it('asks nothing while a filter is typed, once when it is applied, and again whe
   calls.length = 0
   await screen.field('参数名称').pressSequentially('批量参数3')
   await screen.field('参数键名').pressSequentially('batch.3')
-  expect(queriesOf(calls)).toEqual([])
+  expect(queriesOf(calls, LIST)).toEqual([])
   await screen.button('搜索').click()
   await expect.poll(() => totalOf(page)).toBe(6)
   const asked = { current: '1', size: '10', paramName: '批量参数3', paramKey: 'batch.3' }
-  expect(queriesOf(calls)).toEqual([asked])
+  expect(queriesOf(calls, LIST)).toEqual([asked])
   await screen.button('搜索').click()
-  await expect.poll(() => queriesOf(calls)).toEqual([asked, asked])
+  await expect.poll(() => queriesOf(calls, LIST)).toEqual([asked, asked])
   await screen.button('清空').click()
-  await expect.poll(() => queriesOf(calls).at(-1)).toEqual({ current: '1', size: '10' })
-  expect(queriesOf(calls)).toHaveLength(3)
+  await expect.poll(() => queriesOf(calls, LIST).at(-1)).toEqual({ current: '1', size: '10' })
+  expect(queriesOf(calls, LIST)).toHaveLength(3)
 })
 
 it('searches by creation time, both ends as full times, and neither without a range [B123] [B126] [B127] [B155]', async () => {
   const { page, calls, screen } = await openParams()
-  expect(Object.keys(queriesOf(calls)[0] ?? {})).toEqual(['current', 'size'])
+  expect(Object.keys(queriesOf(calls, LIST)[0] ?? {})).toEqual(['current', 'size'])
   const time = await screen.rows.first().getByRole('cell').nth(5).textContent()
   expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   const day = String(time).slice(0, 10)
@@ -108,7 +99,7 @@ it('searches by creation time, both ends as full times, and neither without a ra
   await range.getByRole('textbox').last().fill(day)
   await screen.button('搜索').click()
   await expect.poll(() => totalOf(page)).toBe(MADE)
-  expect(queriesOf(calls).at(-1)).toEqual({
+  expect(queriesOf(calls, LIST).at(-1)).toEqual({
     current: '1',
     size: '10',
     createTime_dategt: `${day} 00:00:00`,
@@ -137,7 +128,7 @@ it('keeps page, size, order and filters in the address: after a reload, in a cop
   const copy = await product.open(link)
   await onScreen(copy.page).row('批量参数11').waitFor()
   expect(await onScreen(copy.page).rows.getByRole('cell').allTextContents()).toEqual(before)
-  expect(queriesOf(copy.calls)).toEqual([{ current: '2', size: '10', paramName: '批量参数', ascs: 'param_key' }])
+  expect(queriesOf(copy.calls, LIST)).toEqual([{ current: '2', size: '10', paramName: '批量参数', ascs: 'param_key' }])
 
   await page.getByRole('link', { name: '系统字典' }).click()
   await screen.ready('系统字典')
@@ -171,7 +162,7 @@ it('asks before it removes one row; a no sends nothing, a yes sends its id and r
   expect(removals().map(({ method, query }) => ({ method, ids: query.ids?.split(',').length }))).toEqual([
     { method: 'POST', ids: 1 },
   ])
-  expect(queriesOf(calls), 'the list is asked once more').toHaveLength(1)
+  expect(queriesOf(calls, LIST), 'the list is asked once more').toHaveLength(1)
   expect(await totalOf(page)).toBe(total - 1)
 })
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { SentCall } from '../support/browser'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product, signIn } from '../support/openProduct'
+import { addParams, openList, queriesOf } from '../support/paramList'
 
 const MADE = 25
 
@@ -12,27 +12,18 @@ let product: Product
 
 beforeAll(async () => {
   product = await openProduct()
-  for (let number = 1; number <= MADE; number += 1) {
-    const place = String(number).padStart(2, '0')
-    const values = { paramName: `工具参数${place}`, paramKey: `tool.${place}`, paramValue: `值${place}` }
-    await product.call('/blade-system/param/submit', values)
-  }
+  await addParams(product, MADE, (number) => ({
+    paramName: `工具参数${number}`,
+    paramKey: `tool.${number}`,
+    paramValue: `值${number}`,
+  }))
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-const queriesOf = (calls: readonly SentCall[], path: string) =>
-  calls.filter((call) => call.path === path).map(({ query }) => query)
-
-const open = async (path: string, title: string) => {
-  const opened = await product.open(path)
-  const screen = onScreen(opened.page)
-  await screen.ready(title)
-  await screen.rows.first().waitFor()
-  return { ...opened, screen }
-}
+const open = (path: string, title: string) => openList(product, path, { title })
 
 const sortedBy = (page: Page) => page.locator('th[aria-sort=ascending], th[aria-sort=descending]').allTextContents()
 

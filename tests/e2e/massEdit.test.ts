@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
+import { addParams, openList } from '../support/paramList'
 
 const MADE = 24
 const LIST = '/system/param?q.paramName=批改参数'
@@ -10,27 +11,18 @@ let product: Product
 
 beforeAll(async () => {
   product = await openProduct()
-  for (let number = 1; number <= MADE; number += 1) {
-    const place = String(number).padStart(2, '0')
-    const values = {
-      paramName: `批改参数${place}`,
-      paramKey: `mass.${place}`,
-      paramValue: place === '01' ? '新值' : '旧值',
-    }
-    await product.call('/blade-system/param/submit', values)
-  }
+  await addParams(product, MADE, (number) => ({
+    paramName: `批改参数${number}`,
+    paramKey: `mass.${number}`,
+    paramValue: number === '01' ? '新值' : '旧值',
+  }))
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-const open = async (viewport = { width: 1440, height: 900 }) => {
-  const opened = await product.open(LIST, { viewport })
-  const screen = onScreen(opened.page)
-  await screen.rows.first().waitFor()
-  return { ...opened, screen }
-}
+const open = (viewport = { width: 1440, height: 900 }) => openList(product, LIST, { title: '系统参数', viewport })
 
 const chooseAll = async (page: Page) => {
   const screen = onScreen(page)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
+import { addParams, openList } from '../support/paramList'
 
 const MADE = 12
 const LIST = '/system/param?q.paramName=表格参数&size=30'
@@ -12,11 +12,11 @@ let product: Product
 
 beforeAll(async () => {
   product = await openProduct()
-  for (let number = 1; number <= MADE; number += 1) {
-    const place = String(number).padStart(2, '0')
-    const values = { paramName: `表格参数${place}`, paramKey: `sheet.${place}`, paramValue: `旧值${place}` }
-    await product.call('/blade-system/param/submit', values)
-  }
+  await addParams(product, MADE, (number) => ({
+    paramName: `表格参数${number}`,
+    paramKey: `sheet.${number}`,
+    paramValue: `旧值${number}`,
+  }))
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))
@@ -25,12 +25,7 @@ afterAll(() => product.stop())
 
 type Rows = CellValue[][]
 
-const open = async () => {
-  const opened = await product.open(LIST, { viewport: { width: 1440, height: 900 } })
-  const screen = onScreen(opened.page)
-  await screen.rows.first().waitFor()
-  return { ...opened, screen }
-}
+const open = () => openList(product, LIST, { title: '系统参数', viewport: { width: 1440, height: 900 } })
 
 const download = async (page: Page, press: () => Promise<void>): Promise<Rows> => {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])

@@ -7,10 +7,8 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { ProgressBar } from '../../ui/ProgressBar'
 import type { BatchHandle } from '../actions/useBatch'
+import { FormLoader } from '../FormLoader'
 import type { MassEditRequest } from '../manyRequest'
-import { ScreenPlaceholder } from '../ScreenPlaceholder'
-import { useScreens } from '../ScreensContext'
-import { useScreen } from '../useScreen'
 import { MassEditField } from './MassEditField'
 import { MassEditPreview } from './MassEditPreview'
 import { isChange, toUpdateAction } from './planRecords'
@@ -27,15 +25,11 @@ interface MassEditDialogProps {
 
 /** Keeps, sets or clears fields of the selected records, by the rules of the form that edits one of them. */
 export function MassEditDialog(props: MassEditDialogProps) {
-  const text = useText()
   const { request, onClose } = props
-  const route = useScreens().find(request.action.run.form)
-  const load = useScreen(route)
-  if (load.screen?.kind === 'form') return <LoadedDialog {...props} form={load.screen} />
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={text(request.action.title)}>
-      {route && <ScreenPlaceholder route={route} load={load} />}
-    </Dialog>
+    <FormLoader action={request.action} onClose={onClose}>
+      {(form) => <LoadedDialog {...props} form={form} />}
+    </FormLoader>
   )
 }
 

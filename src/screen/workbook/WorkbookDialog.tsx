@@ -7,10 +7,8 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { UploadButton } from '../../upload/UploadButton'
+import { FormLoader } from '../FormLoader'
 import type { WorkbookRequest } from '../manyRequest'
-import { ScreenPlaceholder } from '../ScreenPlaceholder'
-import { useScreens } from '../ScreensContext'
-import { useScreen } from '../useScreen'
 import { isGood, useWorkbook, type WorkbookHandle } from './useWorkbook'
 import { RefusedLines, WorkbookPreview } from './WorkbookPreview'
 
@@ -23,15 +21,11 @@ interface WorkbookDialogProps {
 
 /** Records as a spreadsheet: saved as one, changed there, and read back with a preview. */
 export function WorkbookDialog(props: WorkbookDialogProps) {
-  const text = useText()
   const { request, onClose } = props
-  const route = useScreens().find(request.action.run.form)
-  const load = useScreen(route)
-  if (load.screen?.kind === 'form') return <LoadedDialog {...props} form={load.screen} />
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={text(request.action.title)}>
-      {route && <ScreenPlaceholder route={route} load={load} />}
-    </Dialog>
+    <FormLoader action={request.action} onClose={onClose}>
+      {(form) => <LoadedDialog {...props} form={form} />}
+    </FormLoader>
   )
 }
 
