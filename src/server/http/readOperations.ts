@@ -1,3 +1,4 @@
+import { flowStatus } from '../../generated/statuses'
 import { type Json, type JsonObject, toJsonList, toJsonObject, toJsonText, toJsonTexts } from './json'
 import {
   type Brief,
@@ -55,10 +56,23 @@ function readBody(document: JsonObject, value: Json | undefined): RequestBody | 
   }
 }
 
+const IS = '_is'
+const STATUSES: { readonly [condition: string]: readonly number[] } = flowStatus.is
+
+/** Replaces the name of a condition on a document's status by the statuses that meet it. */
+function readWhere(id: string, value: Json | undefined): { readonly [key: string]: string } {
+  const where = Object.entries(toJsonObject(value)).map(([key, text]) => {
+    if (!key.endsWith(IS)) return [key, String(text)] as const
+    const statuses = Object.hasOwn(STATUSES, String(text)) ? STATUSES[String(text)] : undefined
+    if (statuses === undefined) throw new Error(`OpenAPI: no status is "${text}", as x-where of ${id} asks`)
+    return [`${key.slice(0, -IS.length)}_in`, statuses.join(',')] as const
+  })
+  return Object.fromEntries(where)
+}
+
 function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'method'>, value: JsonObject): Operation {
   const id = toJsonText(value.operationId)
   if (!OPERATION_ID.test(id)) throw new Error(`OpenAPI: ${at.method} ${at.path} needs an operationId, not "${id}"`)
-  const where = Object.entries(toJsonObject(value['x-where'])).map(([key, text]) => [key, String(text)] as const)
   return {
     ...at,
     id,
@@ -68,7 +82,7 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
     brief: readBrief(value['x-brief']),
     parameters: toJsonList(value.parameters).map((parameter) => readParameter(document, parameter)),
     body: readBody(document, value.requestBody),
-    where: Object.fromEntries(where),
+    where: readWhere(id, value['x-where']),
     sortable: toJsonTexts(value['x-sortable']),
     needsFreshPassword: value['x-fresh-password'] === true,
     isBeforeDuties: value['x-before-duties'] === true,

@@ -115,6 +115,11 @@ describe('a description that the server cannot serve', () => {
     ['an operation without a verb', { 'x-verb': undefined }, 'system.param.list has neither x-verb nor a verb'],
     ['an unknown verb', { 'x-verb': 'explode' }, 'system.param.list has the unknown x-verb explode'],
     ['no permission', { 'x-permission': undefined }, 'system.param.list needs x-permission'],
+    [
+      'an unknown condition',
+      { 'x-where': { status_is: 'sleeping' } },
+      'no status is "sleeping", as x-where of system.param.list asks',
+    ],
     ['no name', { operationId: '' }, `get ${path} needs an operationId`],
     ['a name of no resource', { operationId: 'system.nothing.list' }, 'no schema has x-resource: system.nothing'],
     ['a verb in two places', { operationId: 'system.dict.dictionary' }, 'has x-verb page and a verb in domains/'],

@@ -112,6 +112,18 @@ test('a plan of a project that nobody has approved is kept as a draft', async ()
   expect(answer).toMatchObject({ status: 400, data: { fields: { projectId: '项目尚未审核通过或已结束' } } })
 })
 
+test('the projects that new documents are offered are those by which a plan is submitted', async () => {
+  const offered = (await read<Row[]>('project.project.list-enable', {})).map(({ projectId }) => projectId)
+  const projects = await read<Row[]>('project.project.list', {})
+  const byStatus = new Map(projects.map((project) => [project.status, project]))
+  expect(byStatus.size).toBeGreaterThan(7)
+  for (const [status, { projectId }] of byStatus) {
+    const plan = (await add({ reqCode: `CL-S-${status}`, projectId: [projectId] })).data as Row
+    const answer = await server.call('requirement.demand-plan.submit', { body: { id: plan.requirementId } })
+    expect(answer.status === 200, `status ${status}`).toBe(offered.includes(projectId))
+  }
+})
+
 test('purchases choose from the submitted plans of a project, their materials and goods [B383] [B388]', async () => {
   const { projectId } = findProject('XM-0003')
   const query = { projectId: String(projectId) }

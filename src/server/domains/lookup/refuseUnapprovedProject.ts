@@ -3,9 +3,8 @@ import { flowStatus } from '../../../generated/statuses'
 import type { Services } from '../../crud/services'
 import { refuseField } from './refuseField'
 
-const { agreed, projectApproved } = flowStatus.code
 /** Statuses of the projects that `project.project.list-enable` offers. */
-const OPEN: readonly number[] = [agreed, projectApproved]
+const ONGOING: readonly number[] = flowStatus.is.ongoing
 
 /** Throws badRequest at `projectId` unless all projects are approved and still under way. */
 export async function refuseUnapprovedProject(
@@ -16,5 +15,5 @@ export async function refuseUnapprovedProject(
   if (ids.length === 0) return
   const conditions = [{ field: 'projectId', operator: 'in', value: ids.join(',') }] as const
   const found = await records.list(resource('project.project'), { conditions })
-  if (found.some(({ status }) => !OPEN.includes(status))) refuseField('projectId', '项目尚未审核通过或已结束')
+  if (found.some(({ status }) => !ONGOING.includes(status))) refuseField('projectId', '项目尚未审核通过或已结束')
 }
