@@ -10,7 +10,7 @@ import type { RecordCodec } from '../../src/contract/route'
 import type { RecordData } from '../../src/contract/value'
 import { toRecordData } from '../../src/server/crud/recordRow'
 import { encodeData } from '../../src/server/http/encodeData'
-import { trimInput } from '../../src/server/http/trimInput'
+import { toRecordInput } from '../../src/server/http/toRecordInput'
 
 const kept = { 'x-wire': { null: null } }
 
@@ -69,7 +69,7 @@ function goRound(stored: RecordData): RecordData {
   // A detail table without rows is an empty one.
   expect(loaded).toEqual({ rows: [], ...stored })
   const sent = JSON.parse(JSON.stringify(encodeBody(loaded)))
-  return toRecordData({ ...stored, ...trimInput(sent, SCHEMA) })
+  return toRecordData({ ...stored, ...toRecordInput(sent, SCHEMA) })
 }
 
 test('a record of all kinds of fields comes back from the app as it was stored', () => {

@@ -5,7 +5,7 @@ import { readBodyText } from './limitBodies'
 import { MEDIA_TYPES, type Operation, type RequestBody } from './operation'
 import { refuseHugeJson } from './refuseHugeJson'
 import { ServerError } from './ServerError'
-import { trimInput } from './trimInput'
+import { toRecordInput } from './toRecordInput'
 
 /** Throws badRequest. Recurses without a limit, so the value must have passed its schema. */
 export function refuseUnstorable(value: unknown): void {
@@ -52,10 +52,10 @@ function parse(text: string, expected: RequestBody, mediaType: string): JsonObje
   return expected.type === 'json' ? parseJson(text, expected.list) : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The trimmed body, at most `limit` bytes, not yet checked. Empty for multipart: the verb reads the form. */
+/** The writable fields of the body of at most `limit` bytes, unchecked. Empty for multipart: the verb reads the form. */
 export async function readBody(request: Request, operation: Operation, limit: number): Promise<RecordInput> {
   if (operation.body === undefined) return {}
   const mediaType = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (operation.body.type === 'multipart') return mediaType === MEDIA_TYPES.multipart ? {} : refuseMedia()
-  return trimInput(parse(await readBodyText(request, limit), operation.body, mediaType), operation.body.schema)
+  return toRecordInput(parse(await readBodyText(request, limit), operation.body, mediaType), operation.body.schema)
 }

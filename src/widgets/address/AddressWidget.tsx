@@ -2,6 +2,7 @@ import type { Region } from '../../api/useRegions'
 import { Input } from '../../ui/Input'
 import { controlProps } from '../controlProps'
 import { toText } from '../toText'
+import { trimAndLeave } from '../trimAndLeave'
 import type { WidgetProps } from '../WidgetProps'
 import { CoordinatesInput } from './CoordinatesInput'
 import { fieldName } from './fieldName'
@@ -9,7 +10,7 @@ import { RegionPopup } from './RegionPopup'
 import { toRegionFields, withRegion } from './withRegion'
 
 export function AddressWidget(props: WidgetProps) {
-  const { id, value, onChange, onFill, onObject, onBlur, disabled, label, options, scope } = props
+  const { id, value, onChange, onFill, onObject, disabled, label, options, scope } = props
   const text = toText(value)
   const [longitude, latitude] = [options.longitude, options.latitude].map(fieldName)
   const choose = (path: readonly Region[], former: readonly Region[]) => {
@@ -17,17 +18,13 @@ export function AddressWidget(props: WidgetProps) {
     const parts = toRegionFields(path, options)
     if (Object.keys(parts).length > 0) onFill?.(parts)
   }
-  const leave = () => {
-    if (text !== text.trim()) onChange(text.trim() || undefined)
-    onBlur()
-  }
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <Input
         {...controlProps(props)}
         value={text}
         onChange={(typed) => onChange(typed || undefined)}
-        onBlur={leave}
+        onBlur={() => trimAndLeave(props)}
         suffix={<RegionPopup label={label} disabled={disabled} onChoose={choose} />}
       />
       {longitude && latitude && (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../../src/server/http/operation'
 import { createRequestChecks } from '../../../src/server/http/requestCheck'
 import { ServerError } from '../../../src/server/http/ServerError'
-import { trimInput } from '../../../src/server/http/trimInput'
+import { toRecordInput } from '../../../src/server/http/toRecordInput'
 
 const row = {
   type: 'object',
@@ -74,11 +74,12 @@ describe('what a request may say', () => {
     ],
     ['an empty text is null where null is allowed', { start: '', mobile: '' }, { start: null, mobile: null }],
     ['what is not needed and empty is left out', { version: null }, {}],
+    ['a text keeps its spaces', { name: ' 一 ' }, { name: ' 一 ' }],
     ['what is needed and empty stays, to be refused', { name: '' }, { name: '' }],
     ['of a list that is too long so much stays as is refused', { rows: [1, 2, 3, 4, 5] }, { rows: [1, 2, 3] }],
     ['what is of the wrong shape stays, to be refused', { rows: 'x', name: [1] }, { rows: 'x', name: [1] }],
   ])('%s', (_, input, wanted) => {
-    expect(trimInput(JSON.parse(JSON.stringify(input)), schema)).toEqual(wanted)
+    expect(toRecordInput(JSON.parse(JSON.stringify(input)), schema)).toEqual(wanted)
   })
 })
 
