@@ -32,3 +32,12 @@ export function readChanges(): Change[] {
 export function countPlaces({ file, find }: Change): number {
   return readSource(file).split(find).length - 1
 }
+
+export function findPlace({ file, find }: Change): {
+  readonly file: string
+  readonly from: number
+  readonly to: number
+} {
+  const from = readSource(file).indexOf(find)
+  return { file, from, to: from + find.length }
+}

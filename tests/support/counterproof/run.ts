@@ -1,7 +1,8 @@
 import { setup as seedFolder } from '../seededFolder'
 import { findTests } from './findTests'
 import { type Change, countPlaces, readChanges } from './readChanges'
-import { type Outcome, readResults, writeResults } from './results'
+import { type Outcome, type Result, readResults, writeResults } from './results'
+import { runTogether } from './runTogether'
 import { makeScratchCopy, type ScratchCopy } from './scratchCopy'
 
 const option = (name: string) => {
@@ -49,13 +50,29 @@ function passesUnchanged(asked: readonly Change[], copy: ScratchCopy): boolean {
 
 function runChange(change: Change, copy: ScratchCopy) {
   const begun = Date.now()
-  const outcome = copy.withChange(change, () => judge(change, copy))
+  const outcome = copy.withChanges([change], () => judge(change, copy))
   const seconds = String(Math.round((Date.now() - begun) / 1000))
   console.log(`${change.id}  ${outcome.padEnd(7)}  ${seconds.padStart(4)} s  ${change.file}`)
-  if (outcome === 'not run') return
-  const date = new Date(begun).toISOString().slice(0, 10)
-  const results = readResults().set(change.id, { id: change.id, date, outcome, seconds, file: change.file })
-  writeResults(readChanges(), results)
+  keepResult(change, outcome, seconds)
+}
+
+function keepResult({ id, file }: Change, outcome: Outcome | 'unclear', seconds: string) {
+  if (outcome === 'not run' || outcome === 'unclear') return
+  const result: Result = { id, date: new Date().toISOString().slice(0, 10), outcome, seconds, file }
+  writeResults(readChanges(), readResults().set(id, result))
+}
+
+/** Judges all at once; `seconds` is what one of them took of the whole. */
+function runAll(changes: readonly Change[], copy: ScratchCopy) {
+  const begun = Date.now()
+  const isBrief = process.argv.includes('--no-browser')
+  const outcomes = runTogether(changes, { copy, projects: isBrief ? ['unit'] : ['unit', 'storybook', 'e2e'] })
+  const seconds = String(Math.ceil((Date.now() - begun) / 1000 / Math.max(outcomes.size, 1)))
+  for (const change of changes) {
+    const outcome = outcomes.get(change.id) ?? 'not run'
+    console.log(`${change.id}  ${outcome.padEnd(7)}  ${change.file}`)
+    keepResult(change, outcome, seconds)
+  }
 }
 
 const changes = readChanges()
@@ -67,7 +84,8 @@ if (chosen.length > 0) {
   // Seeded once from the unchanged product, which takes longer than most of the tests.
   const forget = process.argv.includes('--no-browser') ? undefined : await seedFolder()
   try {
-    if (passesUnchanged(chosen, copy)) for (const change of chosen) runChange(change, copy)
+    if (process.argv.includes('--together')) runAll(chosen, copy)
+    else if (passesUnchanged(chosen, copy)) for (const change of chosen) runChange(change, copy)
     else console.log('the tests of these changes do not pass while nothing is changed')
   } finally {
     copy.remove()

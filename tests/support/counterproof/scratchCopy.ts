@@ -8,10 +8,12 @@ const ROOT = join(import.meta.dirname, '../../..')
 const MADE = ['dist', 'src/generated', 'docs/reference', 'schemas/screen.schema.json']
 
 export interface ScratchCopy {
-  /** Applies the mutation, runs `work`, and restores the file. */
-  readonly withChange: <Done>(change: Change, work: () => Done) => Done
+  /** Applies the mutations, runs `work`, and restores the files. */
+  readonly withChanges: <Done>(changes: readonly Change[], work: () => Done) => Done
   /** Runs a program of node_modules in the copy; returns true on exit code 0. */
   readonly run: (command: string, args: readonly string[]) => boolean
+  /** Text of a file of the copy; undefined if there is none. */
+  readonly read: (path: string) => string | undefined
   readonly remove: () => void
 }
 
@@ -23,14 +25,17 @@ export function makeScratchCopy(): ScratchCopy {
     if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(root, path), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   return {
-    withChange: (change, work) => {
-      const path = join(root, change.file)
-      const before = readFileSync(path, 'utf8')
-      writeFileSync(path, before.split(change.find).join(change.replace))
+    withChanges: (changes, work) => {
+      const paths = [...new Set(changes.map(({ file }) => file))]
+      const before = paths.map((path) => [join(root, path), readFileSync(join(root, path), 'utf8')] as const)
+      for (const [index, [path, text]] of before.entries()) {
+        const ofFile = changes.filter(({ file }) => file === paths[index])
+        writeFileSync(path, applyChanges(text, ofFile))
+      }
       try {
         return work()
       } finally {
-        writeFileSync(path, before)
+        for (const [path, text] of before) writeFileSync(path, text)
       }
     },
     run: (command, args) => {
@@ -38,6 +43,15 @@ export function makeScratchCopy(): ScratchCopy {
       const { status } = spawnSync(bin, args, { cwd: root, stdio: 'ignore' })
       return status === 0
     },
+    read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+/** The last first, so that the places of the others stay. */
+function applyChanges(text: string, changes: readonly Change[]): string {
+  const placed = changes.map((change) => ({ ...change, at: text.indexOf(change.find) }))
+  return placed
+    .sort((a, b) => b.at - a.at)
+    .reduce((left, { at, find, replace }) => left.slice(0, at) + replace + left.slice(at + find.length), text)
 }
