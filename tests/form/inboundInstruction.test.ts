@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormTab } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
 import { FormStore } from '../../src/form/formStore'
+import { operations } from '../../src/generated/operations'
 import { screen as audit } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-audit'
 import { screen as form } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-form'
 import { screen as list } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-list'
@@ -44,6 +45,17 @@ describe('the form of an inbound instruction', () => {
     expect(formErrors(form, whole)).toEqual({})
     expect(formErrors(form, { ...whole, requireIds: ['5', '6'] })).toEqual({})
     expect(fieldOf(form, 'requireIds')).toMatchObject({ required: false, widget: 'multi' })
+  })
+
+  it('offers the requests of the chosen factory [B359]', () => {
+    const choices = fieldOf(form, 'requireIds')?.choices
+    if (choices?.kind !== 'operation') throw new Error('requests are not asked for')
+    expect(operations[choices.operation]?.path).toBe('/blade-xwy/requirement/list')
+    const asked = Object.entries(choices.params).map(([name, run]) => [
+      name,
+      run({ ...emptyScope, form: { factoryId: '7' } }),
+    ])
+    expect(Object.fromEntries(asked)).toEqual({ factoryId: '7' })
   })
 
   it('fills the supervisor in from the list of the company, and takes a name that is in no list [B367]', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormScreen, ViewScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
 import { FormStore } from '../../src/form/formStore'
+import { localDictionaries } from '../../src/generated/dictionaries'
 import { operations } from '../../src/generated/operations'
 import { screen as record } from '../../src/generated/screens/production/manufacture/production-record-form'
 import { screen as recordView } from '../../src/generated/screens/production/manufacture/production-record-view'
@@ -119,6 +120,14 @@ describe('the forms of the warehouse', () => {
       const params = Object.entries(choicesOf(screen, name)?.params ?? {})
       return Object.fromEntries(params.map(([param, run]) => [param, run({ ...scope, form })]))
     }
+    expect(fieldOf(warehouse, 'type')?.choices).toEqual({ kind: 'local', name: 'warehouse_type' })
+    const types = Object.entries(localDictionaries.warehouse_type ?? {}).map(([type, { label }]) => [type, label])
+    expect(types).toEqual([
+      ['3', '发货仓库'],
+      ['4', '退货目的仓库'],
+      ['5', '项目仓库'],
+      ['6', '其他'],
+    ])
     expect(paramsOf(use, 'warehouseId')).toMatchObject({ type: '3' })
     expect(paramsOf(use, 'toWarehouseId')).toMatchObject({ type: '6' })
     expect(paramsOf(offline, 'warehouseId')).toMatchObject({ type: '6' })

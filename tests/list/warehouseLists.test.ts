@@ -125,6 +125,11 @@ describe('the lists of the warehouse', () => {
     const [putIn, takeOut] = ['put-in', 'take-out'].map((name) => warehouses.actions.find((one) => one.name === name))
     expect(putIn?.run).toMatchObject({ kind: 'open', screen: 'warehouse/inbound-form', mode: 'add' })
     expect(takeOut?.run).toMatchObject({ kind: 'open', screen: 'warehouse/warehouse-outbound-form', mode: 'add' })
+    const given = [putIn, takeOut].map((action) => {
+      const params = action?.run.kind === 'open' ? action.run.params : undefined
+      return params?.warehouseId?.({ ...emptyScope, row: { warehouseId: '7' } })
+    })
+    expect(given).toEqual(['7', '7'])
   })
 
   it('change nothing that was counted or blasted [B446] [B466]', () => {

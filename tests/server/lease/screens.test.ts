@@ -12,6 +12,7 @@ import { screen as payDetails } from '../../../src/generated/screens/lease/pay-d
 import { screen as payment } from '../../../src/generated/screens/lease/payment/invoice-payment-form'
 import { screen as plans } from '../../../src/generated/screens/lease/plan/lease-plan-list'
 import { screen as leases } from '../../../src/generated/screens/lease/project-lease/lease-manage-list'
+import { screen as leaseForm } from '../../../src/generated/screens/lease/rent/project-lease-edit-form'
 import { screen as summaries } from '../../../src/generated/screens/lease/rent-summary/manual-rent-payment-list'
 import { screen as manage } from '../../../src/generated/screens/project/project/project-manage'
 import { screen as operate } from '../../../src/generated/screens/project/project/project-operate'
@@ -115,6 +116,10 @@ describe('lease lists', () => {
     expect([calledBy(leases, 'submit'), calledBy(leases, 'reset')]).toEqual([
       'post /blade-xwy/project/lease/submit',
       'post /blade-xwy/project/lease/reset',
+    ])
+    expect([leaseForm.add, leaseForm.update].map((call) => pathOf(call?.operation ?? ''))).toEqual([
+      'post /blade-xwy/project/lease/add',
+      'post /blade-xwy/project/lease/update',
     ])
   })
 

@@ -55,6 +55,7 @@ test('the power of attorney is an image that the project keeps [B297]', async ()
 test('the lease attachments of a project are as many as there are [B298]', async () => {
   const field = toFormPlan(form.tabs).byName.get('projectLeaseAttachList')
   expect(field).toMatchObject({ title: '项目租赁附件', widget: 'files', type: 'array' })
+  expect(toFileLimits(field?.widgetOptions ?? {}).max ?? 2).toBeGreaterThan(1)
   const attachments = [await upload('租赁合同.pdf', 'application/pdf'), await upload('现场.png', 'image/png')]
   const { projectLeaseAttachList } = await save({ projectCode: 'FILE-2', projectLeaseAttachList: attachments })
   expect(projectLeaseAttachList).toEqual(attachments.map((each) => expect.objectContaining(each)))

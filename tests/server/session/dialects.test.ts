@@ -78,6 +78,15 @@ test('a tenant is found by its address, without its secrets; nothing is answered
   expect((await ask('https://other.example.com')).data).toEqual({})
 })
 
+test('each address answers its own tenant, and an unknown one none [B274]', async () => {
+  const tenants = { '100011': 'https://gz.example.com', '100012': 'https://sz.example.com' }
+  for (const [tenantCode, domain] of Object.entries(tenants)) await addTenant({ tenantCode, domain })
+  const ask = (domain: string) => server.call('session.tenant.info', { as: 'nobody', query: { domain } })
+  for (const [tenantId, domain] of Object.entries(tenants))
+    expect((await ask(domain)).data, domain).toMatchObject({ tenantId })
+  expect((await ask('https://unknown.example.com')).data).toEqual({})
+})
+
 test.each([
   ['100002', '未获得用户的租户信息', { status: 2 }],
   ['100003', '租户授权已过期,请联系管理员', { expireTime: '2026-02-28 00:00:00' }],

@@ -38,6 +38,13 @@ test('roles come as a list, as a tree, and as the tree of one [B244]', async () 
   expect(((await ask('system.role.tree')) as Row[]).length).toBeGreaterThan(0)
   const id = String(records.find(({ roleAlias }) => roleAlias === 'operator')?.id)
   expect(await ask('system.role.tree-by-id', { query: { roleId: id } })).toBeInstanceOf(Array)
+  const add = async (roleAlias: string, parentId?: unknown) =>
+    (await ask('system.role.submit', { body: { roleName: roleAlias, roleAlias, sort: 1, parentId } })) as Row
+  const above = await add('above')
+  const below = await add('below', above.id)
+  const tree = (await ask('system.role.tree')) as { id: string; children?: Row[] }[]
+  expect(tree.map((role) => role.id)).not.toContain(below.id)
+  expect(tree.find((role) => role.id === above.id)?.children).toMatchObject([{ id: below.id }])
 })
 
 test('the grant of a top menu begins with all menus and those that it has [B248]', async () => {
@@ -59,7 +66,7 @@ test('users are given roles by their ids [B249]', async () => {
   expect(String(after?.roleId).split(',').sort()).toEqual(given.map(String).sort())
 })
 
-test('posts are offered to choose from, menus as a tree, both of one tenant; a tenant is known by its domain [B268] [B273] [B274]', async () => {
+test('posts are offered to choose from, menus as a tree, both of one tenant; a tenant is asked for by its domain [B268] [B273]', async () => {
   const posts = (await ask('system.post.select', { query: { tenantId: '000000' } })) as Row[]
   expect(posts.map(({ postName }) => postName)).toContain('总经理')
   expect(((await ask('system.menu.tree', { query: { tenantId: '000000' } })) as Row[]).length).toBeGreaterThan(3)

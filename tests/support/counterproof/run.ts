@@ -34,7 +34,9 @@ function chooseChanges(changes: readonly Change[]): Change[] {
   const [only, area] = [option('--only')?.split(','), option('--area')]
   const done = readResults()
   const isAsked = ({ id }: Change) => only?.includes(id) ?? /^(?:not run)?$/.test(done.get(id)?.outcome ?? '')
-  return changes.filter((change) => isAsked(change) && (area === undefined || change.area === area))
+  const asked = changes.filter((change) => isAsked(change) && (area === undefined || change.area === area))
+  // What the compiler made of one change stands until it runs for the next, so those without it come first.
+  return asked.sort((a, b) => Number(isGenerated(a)) - Number(isGenerated(b)))
 }
 
 /** True if the tests pass without a mutation, since a test that always fails proves nothing. */
