@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Database, OpenDatabase } from '../../src/server/db/database'
 import { openPostgres } from '../../src/server/db/node/openPostgres'
-import { openMemory } from '../../src/server/db/openMemory'
+import { type LoadedModule, openMemory } from '../../src/server/db/openMemory'
 import { findPostgres } from './ownDatabase'
 import { createServerDatabase } from './serverDatabase'
 import { findSourceFiles, readSource } from './sourceFiles'
@@ -19,9 +20,41 @@ function dumpFile(sources: readonly string[]): string {
   return join(CACHE, `${createHash('sha1').update(texts.join()).digest('hex')}.tar`)
 }
 
+/** File in memory; unlike a plain blob, it is not copied in pieces each time it is read. */
+class LoadedFile extends Blob {
+  readonly #bytes: ArrayBuffer
+
+  constructor(path: string) {
+    super()
+    this.#bytes = new Uint8Array(readFileSync(path)).buffer
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes)
+  }
+}
+
+/** By path; read once for all test files of a worker. */
+const loaded = new Map<string, LoadedFile>()
+
+function loadFile(path: string): LoadedFile {
+  const file = loaded.get(path) ?? new LoadedFile(path)
+  loaded.set(path, file)
+  return file
+}
+
+let wasmModule: Promise<LoadedModule> | undefined
+
+async function loadModule(): Promise<LoadedModule> {
+  const folder = dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite')))
+  const pgliteWasmModule = await WebAssembly.compile(readFileSync(join(folder, 'pglite.wasm')))
+  return { pgliteWasmModule, fsBundle: loadFile(join(folder, 'pglite.data')) }
+}
+
 async function openCopy(file: string, prepare: Prepare): Promise<OpenDatabase> {
-  if (existsSync(file)) return openMemory(new Blob([readFileSync(file)]))
-  const database = await openMemory()
+  wasmModule ??= loadModule()
+  if (existsSync(file)) return openMemory(loadFile(file), await wasmModule)
+  const database = await openMemory(undefined, await wasmModule)
   await prepare(database.db)
   const dump = await database.dump()
   mkdirSync(CACHE, { recursive: true })

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import type { OpenDatabase, Tables } from './database'
 import { migrate } from './migrate'
@@ -10,12 +10,21 @@ export interface MemoryDatabase extends OpenDatabase {
   readonly dump: () => Promise<Blob>
 }
 
+/** What each database else reads and compiles anew. */
+export type LoadedModule = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>
+
 const parsers = Object.fromEntries(TEXT_TYPES.map((type) => [type, (text: string) => text]))
 
+/** Stores everything first, so that a copy need not replay the log. */
+async function dumpStored(pglite: PGlite): Promise<Blob> {
+  await pglite.exec('checkpoint')
+  return pglite.dumpDataDir('none')
+}
+
 /** Opens a database that lives as long as the page or test, as a copy of the dump if one is given. */
-export async function openMemory(dump?: Blob): Promise<MemoryDatabase> {
-  const pglite = await PGlite.create({ parsers, ...(dump && { loadDataDir: dump }) })
+export async function openMemory(dump?: Blob, wasmModule: LoadedModule = {}): Promise<MemoryDatabase> {
+  const pglite = await PGlite.create({ ...wasmModule, parsers, ...(dump && { loadDataDir: dump }) })
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
   await migrate(db)
-  return { db, close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') }
+  return { db, close: () => db.destroy(), dump: () => dumpStored(pglite) }
 }
