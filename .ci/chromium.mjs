@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 
 const INSTALLED = [
   process.env.CHROMIUM_PATH,
+  // Draws the same without a window, a third faster.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -47,9 +49,11 @@ function install(names) {
 export async function ensureChromium() {
   const found = await findChromium()
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const missing = [...(found ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])]
+  const missing = [...(found ? [] : ['chromium-headless-shell']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])]
   if (mayInstall && missing.length > 0) install(missing)
   if (found) return found
+  // Older distributions have no package for the shell alone.
+  if (mayInstall && !(await findChromium())) install(['chromium'])
   if (!(await findChromium())) attempt('npx', ['playwright', 'install', 'chromium'])
   const path = await findChromium()
   if (path) return path
