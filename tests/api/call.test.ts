@@ -33,21 +33,21 @@ describe('a call', () => {
     expect(answer).toMatchObject({ id: '1', paramName: 'a' })
   })
 
-  test('that is tried again names the attempt', async () => {
+  test('carries the key of its attempt', async () => {
     const { api, received } = createWire(() => data({}))
     await api.dynamicCall('system.param.submit', { body: {} }, { attempt: 'attempt-1' })
     await api.dynamicCall('system.param.submit', { body: {} })
     expect(received.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['attempt-1', null])
   })
 
-  test('of an operation that there is not fails loudly', async () => {
+  test('of an unknown operation throws', async () => {
     const { api } = createWire(() => data({}))
     await expect(api.dynamicCall('system.param.nothing')).rejects.toThrow('system.param.nothing')
   })
 })
 
 describe('a call that fails', () => {
-  test('says what the server says', async () => {
+  test('carries the message of the server', async () => {
     const { api } = createWire(() => failed(400, '参数键名已存在'))
     await expect(api.dynamicCall('system.param.submit', { body: {} })).rejects.toMatchObject({
       name: 'ApiError',
@@ -57,7 +57,7 @@ describe('a call that fails', () => {
     })
   })
 
-  test('because there is no network says so', async () => {
+  test('for want of a network says that the network failed', async () => {
     const { api } = createWire(() => {
       throw new TypeError('Failed to fetch')
     })

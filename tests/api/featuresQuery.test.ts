@@ -5,7 +5,7 @@ import { createWire, data, failed } from './wire'
 
 const NONE = { idleSeconds: 0, passwordLength: 8 }
 
-test('what the backend adds to Blade is asked once, without a token', async () => {
+test('the features of the backend are asked once, without a token', async () => {
   const { api, received } = createWire(() => data({ conflictRecord: true, signedUploads: 'yes' }))
   const client = createQueryClient()
   expect(await client.fetchQuery(featuresQuery(api))).toEqual({ ...NONE, conflictRecord: true })
@@ -23,13 +23,13 @@ test.each([
   expect((await createQueryClient().fetchQuery(featuresQuery(api))).passwordLength).toBe(wanted)
 })
 
-test.each([401, 404])('a backend that answers %i adds nothing, and ends no session', async (code) => {
+test.each([401, 404])('a backend that answers %i has no additional features, and the session goes on', async (code) => {
   const { api, endings } = createWire(() => failed(code, '没有'))
   expect(await createQueryClient().fetchQuery(featuresQuery(api))).toEqual(NONE)
   expect(endings).toEqual([])
 })
 
-test.each([408, 425, 429, 502])('a backend that answers %i cannot tell now, and is asked again later', async (code) => {
+test.each([408, 425, 429, 502])('a backend that answers %i is asked for its features again later', async (code) => {
   let isBusy = true
   const { api } = createWire(() => (isBusy ? failed(code, '稍后再试') : data({ captcha: true })))
   const client = createQueryClient()

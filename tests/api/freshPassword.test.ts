@@ -30,7 +30,7 @@ test('a request that needs the password is repeated as it was once the password 
   expect(endings).toEqual([])
 })
 
-test('who would rather not is told what was needed, and nothing is asked twice', async () => {
+test('a user who cancels the password dialog gets the refusal of the server, and the call is not repeated', async () => {
   const { api, received, session } = openWire([false])
   await expect(api.call('system.role.grant', { body: BODY })).rejects.toThrow('此操作需要再次输入密码')
   expect(received).toHaveLength(1)

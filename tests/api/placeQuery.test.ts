@@ -16,7 +16,7 @@ test('a page that is posted has current and size in its address and its filters 
   })
 })
 
-test('what is asked with GET, and what has a body already, stays as it is', () => {
+test('the query of a GET, and of a call that has a body, stays in the address', () => {
   const asked = { query: { current: 1, anything: 'x' } }
   expect(place('oa.payment.page', asked)).toBe(asked)
   const written = { query: { id: '1' }, body: { title: '合同' } }

@@ -47,7 +47,7 @@ describe('the client and the real server', () => {
     expect(menu.flatMap(({ children = [] }) => children.map(({ path }) => path))).toContain('/system/param')
   })
 
-  test('agree on a refusal [B094]', async () => {
+  test('turn a refusal into the same error [B094]', async () => {
     const { api, session } = openClient()
     const error = await api.signIn('admin', 'wrong').catch((thrown: ApiError) => thrown)
     expect(error).toMatchObject({ name: 'ApiError', kind: 'answer' })

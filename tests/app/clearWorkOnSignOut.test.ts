@@ -42,7 +42,7 @@ const ends = [
   ['another user', (page: ReturnType<typeof openPage>) => page.enter('2')],
 ] as const
 
-test.each(ends)('%s leaves nothing in the stores that tells of the work of who was there', (_, end) => {
+test.each(ends)('%s clears all stored work of the user who was signed in', (_, end) => {
   const page = openPage()
   clearWorkOnSignOut(page)
   page.enter('1')

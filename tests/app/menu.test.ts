@@ -25,7 +25,7 @@ describe('the menu', () => {
     expect(menuTrail(menu, path).map((one) => one.path)).toEqual(want)
   })
 
-  test('has its entries in order', () => {
+  test('has its leaves in the order of the tree', () => {
     expect(menuLeaves(menu).map(({ path }) => path)).toEqual(['/a/b/c', '/a/d', '/e'])
   })
 })
@@ -56,7 +56,7 @@ test.each([
   [14, '下午好'],
   [18, '晚上好'],
   [23, '晚上好'],
-])('at %i o’clock one says %s', (hour, want) => {
+])('the greeting at %i o’clock is %s', (hour, want) => {
   expect(greetingAt(hour)).toBe(want)
 })
 

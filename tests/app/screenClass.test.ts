@@ -10,6 +10,6 @@ it.each([
   [768, 1],
   [767, 0],
   [375, 0],
-])('a screen %i wide is of class %i [B063] [B064] [B065] [B066]', (width, want) => {
+])('a window %i pixels wide has the screen class %i [B063] [B064] [B065] [B066]', (width, want) => {
   expect(screenClass(width)).toBe(want)
 })

@@ -24,7 +24,7 @@ test.each([
   expect(describeDevice(agent)).toEqual({ browser, system })
 })
 
-test('several requests wait for one question, and each question is asked anew', async () => {
+test('several requests share one password dialog, and a later request opens a new one', async () => {
   const asked = createPasswordAsk()
   const both = [asked.ask(), asked.ask()]
   expect(asked.isAsked()).toBe(true)

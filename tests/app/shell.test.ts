@@ -107,7 +107,7 @@ describe('the local log', () => {
 describe('notices', () => {
   const notices = [{ releaseTime: '2026-03-02 09:00:00' }, { releaseTime: '2026-03-01 09:00:00' }, {}]
 
-  it('are unread until one as new was seen', () => {
+  it('are unread while they are newer than the last one that was seen', () => {
     expect(countUnread(notices, '')).toBe(2)
     expect(countUnread(notices, '2026-03-01 09:00:00')).toBe(1)
     expect(countUnread(notices, newestOf(notices, ''))).toBe(0)
@@ -130,7 +130,7 @@ describe('entries of the menu', () => {
   })
 })
 
-test('shortcuts are told by the whole of their keys', () => {
+test('a shortcut needs all of its keys and no other one', () => {
   const press = (key: string, over: object = {}) => ({
     key,
     code: '',

@@ -24,7 +24,7 @@ function toSelector(word: string): string {
   return `.${word.replace(/[^\w-]/g, (sign) => `\\${sign}`).replace(/^(\d)/, '\\3$1 ')}`
 }
 
-test('every class of the styles has a rule', async () => {
+test('every class name in the code has a rule in the style sheet', async () => {
   const files = findSourceFiles(['src'], /\.tsx$/).filter((path) => !path.includes('generated'))
   const words = new Map(files.flatMap((path) => wordsOf(readSource(path)).map((word) => [word, path] as const)))
   expect(words.size).toBeGreaterThan(300)

@@ -32,7 +32,7 @@ describe('names', () => {
 })
 
 describe('the map in README.md', () => {
-  it('shows every room of src', () => {
+  it('lists every module of src', () => {
     const rooms = new Set(
       findSourceFiles(['src'], /^src\/[^/]+\//).map((path) => path.split('/').slice(0, 2).join('/')),
     )

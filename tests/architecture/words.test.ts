@@ -122,7 +122,7 @@ describe('the words of names', () => {
     expect(unknown, message).toEqual([])
   })
 
-  it('are none that a better word has replaced', () => {
+  it('contain no word that a better one has replaced', () => {
     const old = [...collectWords()].filter(([word]) => Object.hasOwn(BETTER, word))
     expect(old.map(([word, where]) => `${where}: ${word}, write ${BETTER[word]}`)).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('the words of names', () => {
     expect(twice.sort(), 'give each a name that says what only it does').toEqual(EXPORTED_TWICE)
   })
 
-  it('are listed as long as they are used', () => {
+  it('are used where words.txt lists them', () => {
     const used = collectWords()
     expect(ordinary.filter((word) => !used.has(word))).toEqual([])
   })

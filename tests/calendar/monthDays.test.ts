@@ -19,7 +19,7 @@ test('months are counted over the turn of the year', () => {
   expect(addMonth('2026-01', -1)).toBe('2025-12')
 })
 
-test('what is no month is none', () => {
+test('a text that names no month has no days', () => {
   expect(['2026-11', '2026-13', '2026-1', '26-11', ''].map(isMonth)).toEqual([true, false, false, false, false])
 })
 

@@ -72,7 +72,7 @@ async function askScoped(): Promise<ReadonlyMap<Operation, readonly string[]>> {
   return cells
 }
 
-test('who may call what, and whose rows it is about, is as it was agreed upon', async () => {
+test('who may call which operation, and whose rows he sees, is as the access table says', async () => {
   const probes = operations.flatMap(probesOf).sort((a, b) => (a.name < b.name ? -1 : 1))
   const width = Math.max(...probes.map(({ name }) => name.length)) + 2
   const columns = [...ACCOUNTS, ...SCOPED_ACCOUNTS.map((account) => `rows:${account}`)]

@@ -27,7 +27,7 @@ test('every operation of the inventory is described', () => {
   expect(missing.filter((operation) => !undescribed.includes(operation))).toEqual([])
 })
 
-test('what is not described yet becomes less', () => {
+test('the list of undescribed operations names only operations of the inventory that lack a description', () => {
   expect(undescribed.filter((operation) => !wanted.includes(operation) || described.includes(operation))).toEqual([])
 })
 

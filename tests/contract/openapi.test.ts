@@ -80,7 +80,7 @@ test('no part stands in a file that nothing refers to', () => {
   expect(parts.filter((part) => !used.has(part))).toEqual([])
 })
 
-test('its files join to one document', () => {
+test('the files of the description are bundled without a problem', () => {
   expect(problems).toEqual([])
   expect(JSON.stringify(document)).not.toContain('.yaml#/')
   expect(operations.length).toBeGreaterThan(40)
@@ -91,11 +91,11 @@ test('no operation is described twice', () => {
 })
 
 describe.each(cases)('%s', (id, operation) => {
-  test('lies in the domain of its tag', () => {
+  test('has the domain of its id as its tag', () => {
     expect(described(operation).tags).toEqual([id.split('.')[0]])
   })
 
-  test('has one verb', () => {
+  test('has either a standard verb or one of its domain', () => {
     const isStandard = operation.verb !== undefined && Object.hasOwn(standardVerbs, operation.verb)
     expect(isStandard).not.toBe(Object.hasOwn(domainVerbs, id))
   })

@@ -123,7 +123,7 @@ async function goRound(trip: Trip, body: Json, key: string): Promise<void> {
   expect(JSON.stringify(await readRow(id))).toBe(JSON.stringify(before))
 }
 
-test('there are records that go round', () => {
+test('more than four resources have a round trip', () => {
   expect(trips.length).toBeGreaterThan(4)
 })
 

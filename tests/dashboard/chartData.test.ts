@@ -44,7 +44,7 @@ test('months of several years keep their year, and nothing is drawn after today'
   ])
 })
 
-test('a pie has no entry without a slice', () => {
+test('the legend of a pie names only values above zero', () => {
   const pie: Panel = { ...panel, kind: 'pie', fields: [field('inWeight')] }
   const records = [
     { month: '甲', inWeight: '3' },

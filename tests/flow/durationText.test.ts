@@ -9,6 +9,6 @@ test('how long a step took is said in the language of the reader', () => {
   expect(durationText(english, '2分3秒')).toBe('2 min 3 s')
 })
 
-test('what is no duration stays as it came', () => {
+test('a text that is no duration is shown unchanged', () => {
   expect(durationText(english, 'PT4H')).toBe('PT4H')
 })

@@ -90,7 +90,7 @@ describe('what the server refused [B147]', () => {
 })
 
 describe('dirty', () => {
-  it('is a difference, not a touch', () => {
+  it('means a value that differs from the stored one, not a touched field', () => {
     const store = makeStore()
     store.change('memo', 'x')
     expect(store.dirty()).toBe(true)
@@ -98,11 +98,11 @@ describe('dirty', () => {
     expect(store.dirty()).toBe(false)
   })
 
-  it('is not what defaults put there', () => {
+  it('is false after defaults have been filled in', () => {
     expect(makeStore('add').dirty()).toBe(false)
   })
 
-  it('ends with saving', () => {
+  it('is false after saving', () => {
     const store = makeStore()
     store.change('memo', 'x')
     store.saved(store.values())
@@ -120,7 +120,7 @@ describe('dirty', () => {
     expect(store.dirty()).toBe(false)
   })
 
-  it('stays for what was typed while saving', () => {
+  it('stays true for values that were typed while saving', () => {
     const store = makeStore()
     store.change('memo', 'x')
     const sent = store.values()

@@ -35,7 +35,7 @@ function tokensOf({ screens }: ApiReach): readonly string[] {
   )
 }
 
-test('the same description touches nothing', async () => {
+test('two equal descriptions have no difference', async () => {
   expect(await reachOf(() => undefined)).toEqual({ screens: [], silent: [], renames: [], errors: 0, breaks: 0 })
 })
 
@@ -100,7 +100,7 @@ function withStranger(): JsonObject {
   return document
 }
 
-test('what no screen uses is told apart', async () => {
+test('changes that no screen uses are listed apart', async () => {
   const reach = await reachOf((document) => {
     schemaOf(document, 'Project').properties.brandNew = { type: 'string' }
     schemaOf(document, 'Stranger').properties.title.maxLength = 3

@@ -20,7 +20,7 @@ async function findDiagnostics(phase: string, folder: string): Promise<readonly 
 }
 
 describe('the catalogue', () => {
-  test('has each code once', () => {
+  test('defines each code once', () => {
     const codes = listCatalogue().map(({ message }) => message.code)
     expect(new Set(codes).size).toBe(codes.length)
   })

@@ -92,7 +92,7 @@ describe('files that somebody edited blindly', () => {
     MUTANTS * PATIENCE,
   )
 
-  test('are mostly refused', async () => {
+  test('are refused in most cases', async () => {
     const choose = createChoose(createRandom(SEED))
     const refused = await Promise.all(
       Array.from({ length: 20 }, async () => {

@@ -24,7 +24,7 @@ function change(from: string, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
 }
 
-test('only what changed is written', async () => {
+test('only changed files are written', async () => {
   const first = await generate({ root, write: true })
   expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(first.written).toBe(first.files.length)
@@ -33,7 +33,7 @@ test('only what changed is written', async () => {
   expect(statSync(path.join(root, FORM)).mtimeMs).toBe(before)
 })
 
-test('what is no longer made is removed', async () => {
+test('files that are no longer generated are removed', async () => {
   await generate({ root, write: true })
   change('order-form', 'order-sheet')
   const second = await generate({ root, write: true })
@@ -41,7 +41,7 @@ test('what is no longer made is removed', async () => {
   expect(second.removed).toBe(1)
 })
 
-test('with an error the last good output stays', async () => {
+test('an error keeps the last good output', async () => {
   await generate({ root, write: true })
   change('dict: order_kind', 'dict: order_knid')
   const codes: string[] = []
@@ -55,7 +55,7 @@ test('with an error the last good output stays', async () => {
   expect(existsSync(path.join(root, FORM))).toBe(true)
 })
 
-test('warnings stop only a strict run', async () => {
+test('warnings stop a strict run and no other one', async () => {
   change('title: 重量', 'title: 没有英文')
   expect((await generate({ root, write: true, strict: true })).written).toBe(0)
   expect((await generate({ root, write: true })).written).toBeGreaterThan(0)

@@ -142,7 +142,7 @@ describe('pasting', () => {
     expect(marked.at(-1)).toEqual({})
   })
 
-  it('a mark goes with its row', () => {
+  it('moves the mark of an unknown choice with its row', () => {
     const { grid, marked, paste } = makeGrid()
     paste('也许', { row: 1, field: 'isSealed' })
     runCommand(grid, { kind: 'shiftRow', by: -1 })

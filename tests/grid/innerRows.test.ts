@@ -84,6 +84,6 @@ test('another choice in the row clears what its table offered for the former one
   ])
 })
 
-test('a cell of the row is none of its table, whatever its name', () => {
+test('a change of an outer cell is not taken for one of the inner column of the same name', () => {
   expect(change({ category: 'y' }).parts).toEqual([goods])
 })

@@ -143,7 +143,7 @@ describe('undo', () => {
     expect(store.commit()).toBeUndefined()
   })
 
-  it('knows nothing of rows that came from outside', () => {
+  it('forgets its steps when the rows are replaced', () => {
     const store = makeStore()
     store.remove(idAt(store, 0))
     store.commit()

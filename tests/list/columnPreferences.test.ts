@@ -29,7 +29,7 @@ describe('what was stored', () => {
   })
 })
 
-test('two people and two screens keep apart', () => {
+test('preferences are kept for each user and each screen', () => {
   const keys = new Set([preferencesKey('a/b', '1'), preferencesKey('a/b', '2'), preferencesKey('a/c', '1')])
   expect(keys.size).toBe(3)
 })
@@ -51,7 +51,7 @@ test('hidden columns are not shown, and the last one cannot be hidden', () => {
   expect(fields(visibleColumns(columns, toggleColumn(columns, two, 'status')))).toEqual(['projectName', 'status'])
 })
 
-test('a choice that hides everything shows everything', () => {
+test('preferences that hide all columns are ignored', () => {
   expect(visibleColumns(columns, { ...noPreferences, hidden: fields(columns) })).toBe(columns)
 })
 

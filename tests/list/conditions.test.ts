@@ -124,7 +124,7 @@ describe('several conditions', () => {
 describe('a span of days', () => {
   const of = (day: string) => Object.fromEntries(spanNames.map((name) => [name, spanDays(name, day)?.join(' ')]))
 
-  it('moves with the day', () => {
+  it('is counted from today', () => {
     expect(of(today)).toEqual({
       today: '2026-04-30 2026-04-30',
       yesterday: '2026-04-29 2026-04-29',

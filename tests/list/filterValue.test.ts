@@ -35,7 +35,7 @@ describe('what is typed and what is kept are the same', () => {
   })
 })
 
-test('nothing is an empty text, and of a range two', () => {
+test('the empty value of a filter is an empty text, of a range two', () => {
   expect(toFilterText(filter('text'), undefined)).toBe('')
   expect(toFilterText(range, undefined)).toEqual(['', ''])
   expect(toWidgetValue(filter('text'), undefined)).toBeUndefined()

@@ -80,7 +80,7 @@ test('an action that is shown at times is there for those rows alone, and does n
   expect(reasonAgainst(draft, emptyScope, { status: 0 })).toBeDefined()
 })
 
-test('an empty list offers to add', () => {
+test('an empty list offers the action that adds', () => {
   expect(addingAction(all)?.name).toBe('add')
   expect(addingAction([edit, view])).toBeUndefined()
 })
@@ -92,7 +92,7 @@ test('rows are choosable where the toolbar acts on them [B140]', () => {
   expect(actsOnRows(submit)).toBe(false)
 })
 
-test('a row is known by its key as text', () => {
+test('the key of a row is a text', () => {
   expect(rowKey({ projectId: '1890000000000000001' }, 'projectId')).toBe('1890000000000000001')
   expect(rowKey({ id: 7 }, 'id')).toBe('7')
   expect(rowKey({}, 'id')).toBe('')

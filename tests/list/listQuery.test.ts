@@ -72,7 +72,7 @@ test('a list without pages sends neither current nor size, but what its parent h
   expect(toListQuery(childScreen, initialListState, scope)).toEqual({ parentId: '12', fixed: '1' })
 })
 
-test('a child list waits for its parent', () => {
+test('a child list is not asked for before its parent is chosen', () => {
   expect(isSourceReady(childScreen, emptyScope)).toBe(false)
   expect(isSourceReady(childScreen, { ...emptyScope, params: { parentId: '12' } })).toBe(true)
   expect(isSourceReady(listScreen, emptyScope)).toBe(true)

@@ -45,7 +45,7 @@ test('parameters of others stay, own ones of before go', () => {
   expect(write(initialListState, 'tab=2&page=4&q.projectName=a&sort=status&more=1&size=30')).toBe('tab=2')
 })
 
-describe('garbage in the address is as if it were not there', () => {
+describe('invalid values in the address are ignored', () => {
   const cases: readonly [string, { given: string; want: Partial<ListState> }][] = [
     ['page zero', { given: 'page=0', want: { page: 1 } }],
     ['negative page', { given: 'page=-2', want: { page: 1 } }],
@@ -83,11 +83,11 @@ test('a search after paging starts again at page 1 and drops empty filters [B142
   })
 })
 
-test('another page size shows page 1 [B143]', () => {
+test('a new page size leads to page 1 [B143]', () => {
   expect(withPageSize(third, 100)).toEqual({ ...third, page: 1, size: 100 })
 })
 
-test('a page size that is no choice changes only the page', () => {
+test('a page size that is not offered changes only the page', () => {
   expect(withPageSize(third, 11)).toEqual({ ...third, page: 1 })
 })
 
@@ -97,7 +97,7 @@ test('turning the page keeps everything else and never leaves the first', () => 
   expect(withPage(third, Number.NaN).page).toBe(1)
 })
 
-test('another order shows page 1', () => {
+test('a new order leads to page 1', () => {
   const sort = [{ field: 'status', descending: false }]
   expect(withSort(third, sort)).toEqual({ ...third, page: 1, sort })
   expect(withSort(third, []).sort).toEqual([])

@@ -61,7 +61,7 @@ test('columns stand in the chosen order, without those that are hidden', () => {
   expect(shown.map(({ column }) => column.field)).toEqual(['createTime', 'projectName'])
 })
 
-test('a width that was set by hand wins, within reason', () => {
+test('a width that was set by hand is kept within its bounds', () => {
   expect(arrange(resizeColumn(noPreferences, 'status', 212.4))[1]?.width).toBe(212)
   expect(arrange(resizeColumn(noPreferences, 'status', 1))[1]?.width).toBe(48)
   expect(arrange(resizeColumn(noPreferences, 'status', 9_999))[1]?.width).toBe(800)
@@ -132,6 +132,6 @@ test('a list to choose one row from holds one, with its record [B144]', () => {
   expect([...selectedAfter(given, (table) => table.getRow('2').toggleSelected(true))]).toEqual([['2', { id: '2' }]])
 })
 
-test('rows that are done are selected no more', () => {
+test('rows of a finished batch are no longer selected', () => {
   expect([...withoutRows(toSelection(page(1), 'id'), [{ id: '2' }], 'id').keys()]).toEqual(['1'])
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a whole year of random business differs in nothing from a plain model', async () => {
+test('a year of random business leaves the same records as a plain model', async () => {
   const end = await runYear(server, { seed, projects, documents, width: 12 })
   const verbs = [...end.verbs].sort(([a], [b]) => a.localeCompare(b))
   const lines = verbs.map(([name, { done, refused }]) => `${name}: ${done} done, ${refused} refused`)

@@ -6,7 +6,7 @@ import { toFormPlan } from '../../src/record/formPlan'
 const plan = toFormPlan(sampleForm.tabs)
 
 describe('paths of errors', () => {
-  it('come in the order of the eye', () => {
+  it('are sorted as their fields stand on the form', () => {
     const paths = ['rows.10.quantity', 'rows.2.exitDate', 'rows.2.quantity', 'rows', 'memo', 'name']
     expect(sortPaths(plan, paths)).toEqual([
       'name',
@@ -18,7 +18,7 @@ describe('paths of errors', () => {
     ])
   })
 
-  it('count by tab', () => {
+  it('are counted by tab', () => {
     expect([...countByTab(plan, ['name', 'memo', 'rows.0.quantity', 'elsewhere'])]).toEqual([
       [0, 2],
       [1, 1],

@@ -271,7 +271,7 @@ describe('two people', () => {
     expect(merge(mine, { totalPrice: '2', totalPriceOverruled: true }).conflicts).toEqual(['totalPrice'])
   })
 
-  it('whose computed values differ are not asked', () => {
+  it('with different computed values have no conflict', () => {
     expect(merge({ totalWeight: '3', totalPrice: '61800' }, { processFee: '0', totalPrice: '50250' })).toMatchObject({
       conflicts: [],
       kept: { totalWeight: '3' },

@@ -85,7 +85,7 @@ describe('values after a change', () => {
     expect(runs).toEqual(['net', 'gross'])
   })
 
-  it('leaves alone what no change reaches', () => {
+  it('keeps values that depend on nothing that changed', () => {
     const values = { price: '1', net: 'kept' }
     expect(settle(values, ['memo'])).toEqual({ settled: values, runs: [] })
   })

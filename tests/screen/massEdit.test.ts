@@ -86,7 +86,7 @@ test('each changed record is saved with its own values, key and version, and not
   expect(plans.filter(isChange).map(({ row }) => row.id)).toEqual(['1', '5'])
 })
 
-test('reading stops when it is given up', async () => {
+test('reading the records rejects once it is aborted', async () => {
   const abort = new AbortController()
   const planning = { form: paramForm, action, patch: { paramValue: '新' }, scope, signal: abort.signal }
   const plans = planRecords(

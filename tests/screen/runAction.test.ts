@@ -101,7 +101,7 @@ describe('removing', () => {
     expect((await play(inBody, rows)).did[1]).toEqual(['call', 'x', { body: { ids: '1,2' } }])
   })
 
-  test('a no sends nothing [B137]', async () => {
+  test('sends nothing after a no [B137]', async () => {
     const { did, isDone } = await play(remove, rows, { yes: false })
     expect(isDone).toBe(false)
     expect(did.map(([kind]) => kind)).toEqual(['confirm'])
@@ -162,13 +162,13 @@ describe('calling an operation', () => {
     ])
   })
 
-  test('is given up when that fails', async () => {
+  test('sends nothing when beforeCall cancels it', async () => {
     const { did, isDone } = await play(submit, rows.slice(0, 1), { prepare: async () => undefined })
     expect(isDone).toBe(false)
     expect(did).toEqual([])
   })
 
-  test('a mistake of ours is not hidden', async () => {
+  test('an exception in our own code is thrown on', async () => {
     const broken = {
       ...submit,
       run: { ...submit.run, kind: 'call', operation: 'x', query: {}, body: { id: boom } },

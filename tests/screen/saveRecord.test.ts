@@ -73,7 +73,7 @@ describe('the key of what was saved', () => {
   })
 })
 
-test('what is said after saving [B134] [B135]', () => {
+test('the message after saving tells an added record from an updated one [B134] [B135]', () => {
   expect(savedText({ mode: 'add' })).toBe('新增成功')
   expect(savedText({ mode: 'copy', key: '5' })).toBe('新增成功')
   expect(savedText({ mode: 'edit', key: '5' })).toBe('更新成功')

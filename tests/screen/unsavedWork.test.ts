@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetUnsaved, hasUnsavedWork, watchUnsaved } from '../../src/screen/unsavedWork'
 
-test('work is unsaved while any open form has something to lose', () => {
+test('there is unsaved work while any open form is dirty', () => {
   const [page, dialog] = [{ current: false }, { current: false }]
   const leave = [watchUnsaved(page), watchUnsaved(dialog)]
   expect(hasUnsavedWork()).toBe(false)

@@ -57,7 +57,7 @@ describe('a store that fails', () => {
     },
   }
 
-  test('costs the value, not the page', () => {
+  test('loses the value and does not throw', () => {
     const storage = createStorage({ persistent: full, session: full, clock: () => 0 })
     expect(() => storage.set('key', 'value')).not.toThrow()
     expect(() => storage.remove('key')).not.toThrow()
@@ -68,7 +68,7 @@ describe('a store that fails', () => {
     ['is not JSON', '{'],
     ['was written by something else', '"dark"'],
     ['has no content', '{"dataType":"string"}'],
-  ])('is passed over where the text %s', (_, text) => {
+  ])('ignores a stored text that %s', (_, text) => {
     const { storage, persistent } = createStores()
     persistent.setItem('xwy-erp-key', text)
     expect(storage.get('key')).toBeUndefined()

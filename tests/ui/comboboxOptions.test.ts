@@ -32,5 +32,5 @@ describe('moveActive', () => {
   test('turns back at an end that cannot be chosen', () => {
     expect(moveActive([...options, { value: '5', label: '停用', disabled: true }], 3, 1)).toBe(3)
   })
-  test('finds nothing in nothing', () => expect(moveActive([], 0, 1)).toBe(-1))
+  test('is -1 without options', () => expect(moveActive([], 0, 1)).toBe(-1))
 })

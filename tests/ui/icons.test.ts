@@ -8,6 +8,6 @@ test('a menu icon that is not ours becomes a neutral one', () => {
   expect(toIconName(undefined)).toBe('circle')
 })
 
-test('every name of the register has a shape', () => {
+test('every registered icon has a shape', () => {
   for (const [name, shape] of Object.entries(icons)) expect(shape, name).toBeTruthy()
 })

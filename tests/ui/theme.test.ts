@@ -59,7 +59,7 @@ function findFaint(tokens: Tokens): string[] {
   return [...faint, ...focus.filter(([a, b]) => !(ratio(a, b) >= 3)).map((pair) => pair.join(' on '))]
 }
 
-test('no theme is dark on paper', () => {
+test('no theme has a dark colour scheme outside of the screen', () => {
   expect(css).toContain('color-scheme: dark')
   expect(css.replaceAll(/@media screen \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')).not.toContain('color-scheme: dark')
 })

@@ -36,7 +36,7 @@ describe('arithmetic', () => {
   ]
   it.each(cases)('%s', (_, { given, want }) => expect(given()).toBe(want))
 
-  it('throws where there is no answer', () => {
+  it('throws for a division by zero and for a text that is no number', () => {
     expect(() => divide('1', '0')).toThrow()
     expect(() => add('abc', '1')).toThrow()
   })

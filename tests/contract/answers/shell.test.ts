@@ -6,7 +6,7 @@ import { examples } from '../examples'
 
 describeAnswers((domain) => !BUSINESS.includes(domain) && !MATERIAL.includes(domain))
 
-test('no example is of an operation that there is not', () => {
+test('every example belongs to an operation of the description', () => {
   const known = new Set(operations.map(({ id }) => id))
   expect(Object.keys(examples).filter((id) => !known.has(id))).toEqual([])
 })

@@ -84,12 +84,12 @@ describe('orderComputes', () => {
     expect(ordered.cycles.map((cycle) => cycle.map(show))).toEqual(cycles)
   })
 
-  it('hands back the places of a circle', () => {
+  it('returns the source ranges of a cycle', () => {
     const { cycles } = orderComputes([compute('a', ['b'], 14), compute('b', ['a'], 29)])
     expect(cycles.map((cycle) => cycle.map(({ place }) => place))).toEqual([[14, 29]])
   })
 
-  it('follows a chain of any length', () => {
+  it('orders a chain of any length', () => {
     const chain = Array.from({ length: 20_000 }, (_, index) => compute(`f${index}`, [`f${index + 1}`]))
     expect(orderComputes(chain).order[0]?.field).toBe('f19999')
   })

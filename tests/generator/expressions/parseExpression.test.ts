@@ -61,7 +61,7 @@ describe('parseExpression', () => {
     expect(parsed.ok ? show(parsed.ast) : parsed.errors).toBe(want)
   })
 
-  it('knows where everything stands', () => {
+  it('gives every node its source range', () => {
     const text = 'row.status in [1] ? sum(rows, b) : 2'
     const parsed = parseExpression(text)
     const slice = (at?: { from: number; to: number }) => at && text.slice(at.from, at.to)
@@ -203,7 +203,7 @@ describe('too much', () => {
     expect(parsed.ok ? 'read' : parsed.errors[0].kind).toBe('limit')
   })
 
-  it('reads what a person may still write', () => {
+  it('accepts 400 operators and 90 nested brackets', () => {
     expect(parseExpression(`${'a or '.repeat(400)}a`).ok).toBe(true)
     expect(parseExpression(`${'('.repeat(90)}a${')'.repeat(90)}`).ok).toBe(true)
   })

@@ -161,7 +161,7 @@ describe('the printed code', () => {
     )
   })
 
-  it('is data where the expression is wrong', () => {
+  it('is an error where the expression is wrong', () => {
     expect(compileExpression('a +', formEnvironment)).toMatchObject({ ok: false, errors: [{ kind: 'syntax' }] })
     expect(compileExpression('nmae', formEnvironment)).toMatchObject({ ok: false, errors: [{ kind: 'unknown-name' }] })
   })

@@ -388,7 +388,7 @@ describe('many records at once', () => {
   })
 })
 
-test('two who change the same version at once: one is told', async () => {
+test('of two changes of one version at once, one is refused as a conflict', async () => {
   const { thingId } = await storeOf(anna).insert(things, { name: '壬' })
   const write = (name: string) =>
     database.db.transaction().execute((db) =>

@@ -131,7 +131,7 @@ test('every write leaves the same sums, whether its writer sees all rows or only
 }, 300_000)
 
 test.runIf(RUNS > 0)(
-  'so do all writes in an order of chance',
+  'all writes in a random order leave the same sums for both writers',
   async () => {
     console.log(`seed ${SEED}; SCOPED_SEED=${SEED} SCOPED_RUNS=${RUNS} repeats it`)
     await fc.assert(

@@ -12,7 +12,7 @@ test.each(['', 'very secret', '密钥🔑', 'x'.repeat(5000)])('a secret is read
   expect(await cipher.decrypt(stored, 'sms.secretKey')).toBe(secret)
 })
 
-test('the same secret never looks the same', async () => {
+test('the same secret is encrypted differently each time', async () => {
   expect(await cipher.encrypt('a', 'p')).not.toBe(await cipher.encrypt('a', 'p'))
 })
 
@@ -39,7 +39,7 @@ test('after a change of keys the old one still reads, the new one writes', async
   expect([next.isCurrent(stored), next.isCurrent(await next.encrypt('a', 'p'))]).toEqual([false, true])
 })
 
-test('a secret of a key that is not there names that key', async () => {
+test('decrypting with a missing key names that key', async () => {
   const stored = await cipher.encrypt('a', 'p')
   const other = createSecretCipher([keyOf('2026')], random)
   await expect(other.decrypt(stored, 'p')).rejects.toEqual(new UnknownKeyError('2025'))

@@ -23,6 +23,6 @@ test.each([
   expect(toTree(resource, records)).toEqual(wanted)
 })
 
-test('a resource that is no tree is a mistake of the description', () => {
+test('a resource without x-tree throws', () => {
   expect(() => toTree(ownResource('test.flat', {}), [])).toThrow('test.flat declares no x-tree')
 })

@@ -80,7 +80,7 @@ describe('save', () => {
     expect(data).toMatchObject({ paramValue: '2' })
   })
 
-  test('of an id that is not there', async () => {
+  test('of an unknown id answers 404', async () => {
     const answer = await server.call('system.param.submit', { body: param('save.e', { id: '1' }) })
     expect(answer).toMatchObject({ status: 404, msg: '数据不存在或已被删除' })
   })
@@ -91,7 +91,7 @@ describe('save', () => {
   })
 })
 
-test('remove takes several, all or none', async () => {
+test('remove deletes several records or none of them', async () => {
   const add = async (key: string) => String(dataOf(await server.call('system.param.submit', { body: param(key) })).id)
   const [a, b] = [await add('remove.a'), await add('remove.b')]
   expect((await server.call('system.param.remove', { query: { ids: `${a},1` } })).status).toBe(404)
@@ -253,12 +253,12 @@ describe('a page', () => {
   })
 })
 
-test('the fixed conditions of an operation cannot be asked away', async () => {
+test('a query cannot lift the fixed conditions of an operation', async () => {
   const answer = await server.call('system.dict.parent-list', { query: { size: 500, parentId_notequal: '0' } })
   expect(recordsOf(answer)).toEqual([])
 })
 
-test('a tree holds its children', async () => {
+test('a tree nests children below their parents', async () => {
   const code = { code: 'tree.a', dictValue: '树', sort: 1, isSealed: 0 }
   const { id } = dataOf(await server.call('system.dict.submit', { body: code }))
   const { data } = await server.call('system.dict.tree')

@@ -46,7 +46,7 @@ test('a key that comes with other content is refused, one of another user or ano
   expect(other.status).toBe(200)
 })
 
-test('what failed is tried anew', async () => {
+test('a failed request with the same key is carried out again', async () => {
   expect((await add('attempt-5', 'ONCE-2')).status).toBe(400)
   await sql`update record set is_deleted = 1 where body ->> 'projectCode' = 'ONCE-2'`.execute(server.db)
   expect((await add('attempt-5', 'ONCE-2')).status).toBe(200)

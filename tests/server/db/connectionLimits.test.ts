@@ -31,7 +31,7 @@ test('whoever waits too long for the one connection is told so, and the next one
   expect(order).toEqual(['held', 'next'])
 })
 
-test('a transaction that stands still is rolled back, and others go on', async () => {
+test('an idle transaction is rolled back, and others go on', async () => {
   let goOn: () => void = () => undefined
   const stuck = db.transaction().execute(async (inner) => {
     await sql`insert into word values ('lost')`.execute(inner)

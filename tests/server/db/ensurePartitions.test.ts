@@ -96,7 +96,7 @@ test('a new field gets its index beside the data, one that nobody asks for any m
   expect(await explain(page)).toContain('record_test_plan_by_kind_createTime')
 })
 
-test('long names stay apart', () => {
+test('long resource names have different partitions', () => {
   const name = (last: string) =>
     partitionName(`factory.a-very-long-name-of-a-kind-of-document-that-nobody-reads-${last}`)
   expect(name('a')).toHaveLength(63)

@@ -34,7 +34,7 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(lost).toEqual([])
 })
 
-test('transactions that run at once do not mix', async () => {
+test("concurrent transactions do not see each other's changes", async () => {
   const count = (key: string) =>
     database.db.transaction().execute(async (db) => {
       const row = await db

@@ -49,7 +49,7 @@ describe('trees are plain arrays', () => {
     if (!path.includes('role')) expect(rowsOf(data).some(({ children }) => rowsOf(children).length > 0)).toBe(true)
   })
 
-  test('and pages for the extended edition', async () => {
+  test('are pages for the extended edition', async () => {
     expect(recordsOf((await server.call('system.role.list')).data).length).toBeGreaterThan(1)
   })
 })

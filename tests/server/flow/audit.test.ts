@@ -252,7 +252,7 @@ test('a process that an administrator deletes leaves a draft behind and its reas
   expect(again).toMatchObject({ status: 400, msg: '流程已结束，不能删除' })
 })
 
-test('the history of nothing is empty [B220]', async () => {
+test('the history of an unknown process is empty [B220]', async () => {
   expect(await server.call('flow.process.history-flow-list')).toMatchObject({ status: 200, data: [] })
 })
 

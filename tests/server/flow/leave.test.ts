@@ -73,7 +73,7 @@ test('what is refused comes back to the applicant, who changes it and sends it o
   expect((await detail(id)).data).toMatchObject({ flow: { taskName: '经理审批' } })
 })
 
-test('or gives it up', async () => {
+test('an applicant who disagrees with his returned leave request closes it', async () => {
   const { id } = await start('2026-03-03 09:00:00')
   await done(complete('operator', id, {}))
   await done(complete('factory', id, { comment: '不休了' }))
@@ -89,7 +89,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, data: { fields: { [field]: message } } })
 })
 
-test('leave is nobody else’s business', async () => {
+test('a leave request is shown to its applicant and its handler only', async () => {
   const body = wish('2026-03-03 09:00:00', { taskUser: (await done(server.call('session.user.info'))).id })
   const { id } = await done(server.call('flow.leave.start-process', { as: 'operator', body }))
   expect((await detail(id, 'factory')).status).toBe(403)

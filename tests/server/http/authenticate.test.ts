@@ -46,7 +46,7 @@ describe('who asks', () => {
     })
   })
 
-  test('no token', async () => {
+  test('is refused without a token', async () => {
     await expect(ask('')).rejects.toThrow('缺失令牌,鉴权失败')
   })
 
@@ -93,7 +93,7 @@ describe('who asks', () => {
     await expect(ended).rejects.toThrow('请求未授权')
   })
 
-  test('a refresh token is read as such', async () => {
+  test('is read from a refresh token where one is asked for', async () => {
     const token = await tokenOf({ token_type: 'refresh_token' })
     expect(await verifyToken(token, SECRET, { type: 'refresh_token', now: NOW })).toMatchObject({ account: 'anna' })
   })

@@ -54,7 +54,7 @@ describe('the request id', () => {
   })
 })
 
-test('answers are not kept by caches', async () => {
+test('answers forbid caches to keep them', async () => {
   expect((await fetch('/blade-system/param/list')).headers.get('Cache-Control')).toBe('no-store')
 })
 

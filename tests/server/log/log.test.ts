@@ -107,7 +107,7 @@ test('the local log list of a browser becomes error logs, the newest first [B540
   expect(await server.call('session.local-log.logout', { body: { list: [] } })).toMatchObject({ status: 400 })
 })
 
-test('logs need their right', async () => {
+test('logs are read only with their permission', async () => {
   expect(await server.call('log.usual.list', { as: 'operator' })).toMatchObject({ status: 403 })
 })
 
@@ -146,7 +146,7 @@ test('a database that fails or is slow costs logs, never a request', async () =>
   expect(await logs('usual', { logData: 'many' })).toHaveLength(100)
 })
 
-test('old logs are deleted, and nothing else', async () => {
+test('pruning deletes old logs and no other record', async () => {
   const count = async (part: string) => {
     const rows = server.db
       .selectFrom('record')

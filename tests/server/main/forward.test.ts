@@ -91,7 +91,7 @@ test('a call goes to the backend with its body and headers, and what concerns on
   expect(answer.headers.get('X-Hop')).toBeNull()
 })
 
-test('a refusal of the backend is its own', async () => {
+test('a 404 of the backend is passed on', async () => {
   expect((await ask('/xwy-erp-api/blade-gone')).status).toBe(404)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../src/server/node/readSettings'
 
-test('everything has a default', () => {
+test('a server without variables has all defaults', () => {
   expect(readSettings({})).toMatchObject({
     port: 8080,
     dataDir: './data',

@@ -46,7 +46,7 @@ test('one configuration of each kind is in use: enabling one takes the others ou
   expect(await inUse('oss')).toEqual([second])
 })
 
-test('of enablings at the same time one wins', async () => {
+test('of two configurations enabled at once one stays enabled', async () => {
   const ids = await Promise.all(['c', 'd', 'e'].map((ossCode) => submit('oss', { ...oss, ossCode })))
   await Promise.all(ids.map((id) => server.call('resource.oss.enable', { query: { id } })))
   expect(await inUse('oss')).toHaveLength(1)
@@ -69,7 +69,7 @@ test('secrets are kept and never told, and stay when nothing new is said', async
   expect([await read('accessKey'), await read('secretKey')]).toEqual(['very', 'very secret'])
 })
 
-test('a code occurs once', async () => {
+test('the code of a configuration is unique', async () => {
   await submit('sms', { ...sms, smsCode: 'once' })
   const again = await server.call('resource.sms.submit', { body: { ...sms, smsCode: 'once' } })
   expect(again).toMatchObject({ status: 400, data: { fields: { smsCode: '资源编号已存在' } } })

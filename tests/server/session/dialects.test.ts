@@ -27,7 +27,7 @@ test('the open-source dialect signs in with the typed password, enveloped and in
   expect(left.data).toEqual({ code: '200', msg: 'success' })
 })
 
-test('its refusal is an HTTP 400', async () => {
+test('a refused sign-in of the open-source dialect is an HTTP 400', async () => {
   expect(await askToken({ grantType: 'password', account: 'operator', password: 'wrong' })).toMatchObject({
     status: 400,
     msg: '用户名或密码不正确',

@@ -100,7 +100,7 @@ test.each([
   expect(answer).toMatchObject({ status: 200, body: REFUSED })
 })
 
-test('an account of another tenant is unknown', async () => {
+test('an account does not sign in under another tenant', async () => {
   expect((await signIn('operator', TEST_PASSWORD, { 'Tenant-Id': '999999' })).body).toEqual({
     error_code: 400,
     error_description: '未获得用户的租户信息',
@@ -110,7 +110,7 @@ test('an account of another tenant is unknown', async () => {
   })
 })
 
-test('a client that is not known is told nothing', async () => {
+test('a client with a wrong secret is refused', async () => {
   const headers = { Authorization: `Basic ${btoa('saber:wrong')}` }
   expect(await signIn('operator', TEST_PASSWORD, headers)).toMatchObject({ status: 401, msg: '客户端认证失败!' })
 })
@@ -148,7 +148,7 @@ test('a success forgets the failures before it', async () => {
   }
 })
 
-test('the limit of failures is a parameter', async () => {
+test('a system parameter sets the limit of failed sign-ins', async () => {
   const { data } = await server.call('system.param.list', { query: { paramKey: 'account.failCount' } })
   const [param] = (data as { records: Record<string, unknown>[] }).records
   await server.call('system.param.submit', { body: { ...param, paramValue: '2' } })
@@ -181,7 +181,7 @@ test.each([
   expect({ status, body }).toEqual({ status: 200, body: { error_code: 401, error_description: '令牌授权已过期' } })
 })
 
-test('an expired access token opens nothing', async () => {
+test('an expired access token is refused', async () => {
   const { access_token } = await tokens('operator')
   const headers = { 'Blade-Auth': `bearer ${access_token}` }
   expect(await server.call('session.user.info', { as: 'nobody', headers })).toMatchObject({ status: 200 })

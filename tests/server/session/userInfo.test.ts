@@ -27,6 +27,6 @@ test('the user info names roles, department and post, and never a password [B105
   expect(createAnswerCheck(openapi)('session.user.info', answer)).toEqual([])
 })
 
-test('nobody has no user info', async () => {
+test('user info is refused without a token', async () => {
   expect(await server.call('session.user.info', { as: 'nobody' })).toMatchObject({ status: 401 })
 })

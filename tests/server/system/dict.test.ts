@@ -55,7 +55,7 @@ test('a sealed entry still names what is stored [B237]', async () => {
   expect(await dictionary('sealed')).toMatchObject([{ dictValue: '旧', isSealed: 1 }])
 })
 
-test('code and key occur once together', async () => {
+test('two entries of one code cannot have the same key', async () => {
   const parent = await create({ code: 'shape', dictValue: '形状' })
   const entry = await create({ parentId: parent.id, code: 'shape', dictKey: '1', dictValue: '圆' })
   const taken = '当前字典键值已存在!'

@@ -68,7 +68,7 @@ test('a menu of which no button is granted is no leaf [B104]', async () => {
   expect(tree.every(({ children = [] }) => children.length > 0)).toBe(true)
 })
 
-test('a menu node carries what Blade sends', async () => {
+test('a menu node has the fields that Blade sends', async () => {
   const project = (await nodes('system.menu.routes', 'factory')).find(({ code }) => code === 'project')
   expect(project).toEqual({
     id: menuId('menu', 'project'),

@@ -30,6 +30,6 @@ test('six hundred thousand rounds unless said otherwise', async () => {
   expect(await hashPassword('one', { random, jobs })).toContain('$600000$')
 })
 
-test.each(['', 'plain', 'md5$1$00$00', 'pbkdf2-sha256$1$00'])('%j is no hash', async (stored) => {
+test.each(['', 'plain', 'md5$1$00$00', 'pbkdf2-sha256$1$00'])('%j is not taken for a hash', async (stored) => {
   expect(await verifyPassword('', stored, jobs)).toBe(false)
 })

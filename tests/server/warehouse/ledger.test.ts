@@ -154,7 +154,7 @@ describe('a movement', () => {
     expect(left + Number((await stockOf(lvan, code))?.qty)).toBe(there + other)
   })
 
-  it('shows its rows in pages', async () => {
+  it('answers its rows in pages', async () => {
     const { data } = await call('warehouse.in-out.page', { query: { type: 1, size: 1, warehouseId: hengli ?? '' } })
     const [batch] = data.records as Row[]
     const page = await call('warehouse.in-out.detail-page', { query: { batchId: String(batch?.batchId), size: 1 } })

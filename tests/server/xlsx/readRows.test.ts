@@ -107,7 +107,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('does not take a comma for nothing', async () => {
+  it('refuses a number with a comma', async () => {
     const { errors } = await readRows(await sheetOf(header + row(2, ['LM-1', '1,5', '1,5', ''])), columns)
     expect(errors.map(({ column }) => column)).toEqual(['数量', '重量'])
   })
