@@ -1,17 +1,18 @@
 // Part of this chunk, since signing in needs it next.
 import '../api/loadUser'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
 import { routes } from '../generated/routes'
 import { type Screens, ScreensProvider } from '../screen/ScreensContext'
 import { isTopLevel } from '../screen/screenNavigation'
-import { lazyComponent, lazyComponentWhenIdle } from '../ui/lazyComponent'
+import { FormSkeleton } from '../ui/FormSkeleton'
+import { type LazyComponent, lazyComponent, lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import type { App } from './createApp'
 import { dashboardScreen } from './dashboardScreen'
 import { entranceRoutes } from './entranceRoutes'
 import { ErrorPageFrame } from './errors/ErrorPageFrame'
 import { HomePage } from './home/HomePage'
-import { LazyPage } from './LazyPage'
 import { Shell } from './layout/Shell'
 import { oaShortcuts } from './oaShortcuts'
 import { openScreens } from './openScreens'
@@ -107,4 +108,15 @@ function screenRoutes(route: ScreenRoute): RouteObject[] {
   const withKey = { ...page, path: `${route.path}/:key` }
   if (isTopLevel(route)) return [{ ...page, path: route.path }]
   return route.kind === 'view' ? [withKey] : [{ ...page, path: route.path }, withKey]
+}
+
+/** Throws a failed load while rendering, so that the error boundary reports it. */
+function LazyPage({ part }: { readonly part: LazyComponent<ComponentType> }) {
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  const Page = useLazyComponent(part, false)
+  useEffect(() => {
+    part.load().catch((error: unknown) => setFailure({ error }))
+  }, [part])
+  if (failure) throw failure.error
+  return Page ? <Page /> : <FormSkeleton />
 }

@@ -1,7 +1,6 @@
 import type { FormErrors } from '../record/findErrors'
 import type { FormMessage } from '../record/formMessage'
 import { movePath } from '../record/formPaths'
-import { isSameErrors } from '../record/isSameErrors'
 
 /** Errors that the user sees: those of touched fields, and those of the server. */
 export class ShownErrors {
@@ -71,4 +70,12 @@ export class ShownErrors {
 
 function toEntry(path: string | undefined, message: FormMessage): [string, FormMessage][] {
   return path === undefined ? [] : [[path, message]]
+}
+
+function isSameMessage(a: FormMessage | undefined, b: FormMessage): boolean {
+  return a?.text === b.text && a.title === b.title && a.limit === b.limit
+}
+
+function isSameErrors(a: FormErrors, b: FormErrors): boolean {
+  return a.size === b.size && [...a].every(([path, message]) => isSameMessage(b.get(path), message))
 }

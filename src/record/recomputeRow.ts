@@ -128,3 +128,13 @@ export function createRow(spec: RowsSpec, given: RecordData, scope: Scope): Reco
   for (const compute of spec.computes) row = { ...row, ...toComputed(compute, given, { ...scope, row }) }
   return row
 }
+
+/** Clears the labels of changed choices, which would otherwise show the former choice. */
+export function outdatedLabels({ columns }: RowsSpec, values: RecordData, before: RecordData): RecordData {
+  const emptied: { [field: string]: undefined } = {}
+  for (const { name, choices } of columns) {
+    const label = choices?.kind === 'operation' ? choices.labelField : undefined
+    if (label !== undefined && name in values && values[name] !== before[name]) emptied[label] = undefined
+  }
+  return emptied
+}

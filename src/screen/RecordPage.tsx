@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
+import { FormSkeleton } from '../ui/FormSkeleton'
 import { IconButton } from '../ui/IconButton'
-import { ScreenSkeleton } from './ScreenSkeleton'
 import type { RecordLoad } from './useScreenRecord'
 
 interface RecordPlaceholderProps {
@@ -15,7 +15,7 @@ interface RecordPlaceholderProps {
 /** Stands for a record that is not loaded, with the reason if it cannot be. */
 export function RecordPlaceholder({ load, title, onBack }: RecordPlaceholderProps) {
   const text = useText()
-  if (load.loading) return <ScreenSkeleton />
+  if (load.loading) return <FormSkeleton />
   const back = <Button onClick={onBack}>{text('返回')}</Button>
   if (!load.error || load.error.code === 404) {
     return <EmptyState icon="file-text" title={text('没有找到这条数据')} hint={text('它可能已被删除')} action={back} />

@@ -3,7 +3,7 @@ import { ListSkeleton } from '../list/ListSkeleton'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
-import { ScreenSkeleton } from './ScreenSkeleton'
+import { FormSkeleton } from '../ui/FormSkeleton'
 import type { ScreenLoad } from './useScreen'
 
 interface ScreenPlaceholderProps {
@@ -14,7 +14,7 @@ interface ScreenPlaceholderProps {
 /** Stands for a screen whose module is not loaded, or could not be. */
 export function ScreenPlaceholder({ route, load }: ScreenPlaceholderProps) {
   const text = useText()
-  if (!load.failed) return route.kind === 'list' ? <ListSkeleton columns={6} rows={10} /> : <ScreenSkeleton />
+  if (!load.failed) return route.kind === 'list' ? <ListSkeleton columns={6} rows={10} /> : <FormSkeleton />
   return (
     <EmptyState
       icon="wifi-off"

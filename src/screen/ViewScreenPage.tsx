@@ -5,6 +5,7 @@ import type { RecordData } from '../contract/value'
 import { AuditActions } from '../flow/AuditActions'
 import type { AuditForm } from '../flow/auditForm'
 import { FlowSection, FlowSteps } from '../flow/FlowSection'
+import { RelatedSection } from '../flow/RelatedSection'
 import type { OpenTodo } from '../flow/useOpenTodo'
 import { RecordView } from '../form/RecordView'
 import { useCan } from '../session/SessionContext'
@@ -18,9 +19,7 @@ import { useActions } from './actions/useActions'
 import { RecordHead } from './RecordHead'
 import { RecordPlaceholder, renderPage } from './RecordPage'
 import { RecordSteps } from './RecordSteps'
-import { SourceSection } from './SourceSection'
-import type { ScreenContentProps } from './screenNavigation'
-import { useShown } from './screenNavigation'
+import { type ScreenContentProps, useShown } from './screenNavigation'
 import { useScope } from './useScope'
 import { useScreenRecord } from './useScreenRecord'
 
@@ -137,4 +136,26 @@ function Decisions({ screen, opening, host, record, scope, form }: HeadActionsPr
     else toast.warning(text('没有找到该单据的页面'))
   }
   return <AuditActions businessId={businessId} form={form} onFill={(todo) => void fill(todo)} onDone={leave} />
+}
+
+/** `project.rental-report.detail` reads a `project.rental-report`. */
+const resourceOf = (operation: string): string => operation.split('.').slice(0, 2).join('.')
+
+/** The documents that a document came from and that came of it. */
+function SourceSection({ screen, opening, host }: Omit<ScreenContentProps<ViewScreen>, 'overlay'>) {
+  const text = useText()
+  const toast = useToast()
+  const scope = useScope(opening.params)
+  const { tools } = useActions({ keyField: screen.key, scope, open: host.open })
+  const open = async (routeKey: string, id: string) => {
+    if (!(await tools.openDocument(routeKey, id))) toast.warning(text('没有找到该单据的页面'))
+  }
+  return (
+    <RelatedSection
+      resource={resourceOf(screen.load.operation)}
+      id={opening.key ?? ''}
+      scope={scope}
+      onOpen={(routeKey, id) => void open(routeKey, id)}
+    />
+  )
 }

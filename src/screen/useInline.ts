@@ -8,7 +8,7 @@ import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import { type LoadedScreen, loadScreen } from './loadScreen'
 import { useScreens } from './ScreensContext'
-import { useNarrowed } from './useNarrowed'
+import { useNarrowed } from './useScreen'
 
 /** Loads the form that edits a list's rows inline; undefined until loaded. */
 export function useInline(list: ListScreen, scope: Scope): InlineEditing | undefined {

@@ -6,7 +6,6 @@ import { isOffered, useSession } from '../session/SessionContext'
 import { type LoadedScreen, loadScreen } from './loadScreen'
 import { type Screens, useScreens } from './ScreensContext'
 import type { ScreenMode } from './screenNavigation'
-import { useNarrowed } from './useNarrowed'
 
 export interface ScreenLoad {
   readonly screen?: Screen
@@ -78,4 +77,15 @@ export function offeredScreen(screen: Screen, backend: Backend, find: Screens['f
 function toViewScreen(screen: FormScreen): ViewScreen | undefined {
   const { id, title, entity, key, label, open, tabs, load } = screen
   return load && { kind: 'view', id, title, entity, key, label, open, tabs, load, lead: [], actions: [] }
+}
+
+/** The screen with the user's permissions; the same object until one that the screen asks for changes. */
+export function useNarrowed(loaded: LoadedScreen | undefined): Screen | undefined {
+  const { permissions } = useSession()
+  const held = loaded?.screen.codes?.filter((code) => permissions.has(code)).join(' ')
+  return useMemo(() => {
+    if (loaded?.narrow === undefined) return loaded?.screen
+    const codes = new Set(held?.split(' '))
+    return loaded.narrow(loaded.screen, (code) => codes.has(code))
+  }, [loaded, held])
 }

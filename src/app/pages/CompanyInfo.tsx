@@ -1,10 +1,10 @@
 import { useReadIfOffered } from '../../api/useReadOperation'
-import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useScreens } from '../../screen/ScreensContext'
 import { useCan } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { FormSkeleton } from '../../ui/FormSkeleton'
 import { ErrorPage } from '../errors/ErrorPage'
 import { ScreenRoutePage } from '../ScreenRoutePage'
 
@@ -16,7 +16,7 @@ export function CompanyInfo() {
   const { data, error, isLoading, refetch } = useReadIfOffered('oa.company-info.detail', {})
   const route = find(can('company_info_edit') ? 'oa/company-info-form' : 'oa/company-info-view')
   if (route === undefined) return <ErrorPage kind="404" inside />
-  if (isLoading) return <ScreenSkeleton />
+  if (isLoading) return <FormSkeleton />
   if (error) {
     const again = <Button onClick={() => void refetch()}>{text('重试')}</Button>
     const title = text('{{title}}加载失败', { title: text('公司信息') })

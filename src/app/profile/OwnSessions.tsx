@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
 import { useReadIfOffered } from '../../api/useReadOperation'
-import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { FormSkeleton } from '../../ui/FormSkeleton'
 import { Icon } from '../../ui/Icon'
 import { Tag } from '../../ui/Tag'
 import { useConfirm } from '../../ui/useConfirm'
@@ -25,7 +25,7 @@ export function OwnSessions() {
   const text = useText()
   const { data, error, isLoading, refetch } = useReadIfOffered('session.mine.list')
   const { end, ending } = useEnd(() => void refetch())
-  if (isLoading) return <ScreenSkeleton />
+  if (isLoading) return <FormSkeleton />
   if (error !== null && data === undefined) {
     const again = <Button onClick={() => void refetch()}>{text('重试')}</Button>
     return <EmptyState icon="alert-circle" title={text('登录列表加载失败')} action={again} />

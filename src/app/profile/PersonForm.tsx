@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { useReadOperation } from '../../api/useReadOperation'
-import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { FormSkeleton } from '../../ui/FormSkeleton'
 import { AvatarField } from './AvatarField'
 import { EntryField } from './EntryField'
 import { useProfileSave } from './useProfileSave'
@@ -36,7 +36,7 @@ export function PersonForm() {
     const again = <Button onClick={state.retry}>{text('重试')}</Button>
     return <EmptyState icon="alert-circle" title={text('用户信息加载失败')} action={again} />
   }
-  if (state.loading) return <ScreenSkeleton />
+  if (state.loading) return <FormSkeleton />
   return (
     <form noValidate onSubmit={submit} className="max-w-dialog-small">
       <AvatarField

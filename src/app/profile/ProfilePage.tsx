@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFeatures } from '../../api/useFeatures'
-import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
+import { FormSkeleton } from '../../ui/FormSkeleton'
 import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { Tabs } from '../../ui/Tabs'
 import { OwnData } from './OwnData'
@@ -32,7 +32,7 @@ export function ProfilePage() {
                   {
                     key: 'code',
                     label: text('动态验证码'),
-                    content: SecondFactor ? <SecondFactor /> : <ScreenSkeleton />,
+                    content: SecondFactor ? <SecondFactor /> : <FormSkeleton />,
                   },
                 ]
               : []),
@@ -41,7 +41,7 @@ export function ProfilePage() {
                   {
                     key: 'sessions',
                     label: text('我的登录'),
-                    content: tab === 'sessions' && OwnSessions ? <OwnSessions /> : <ScreenSkeleton />,
+                    content: tab === 'sessions' && OwnSessions ? <OwnSessions /> : <FormSkeleton />,
                   },
                 ]
               : []),

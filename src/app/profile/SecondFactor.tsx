@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useReadIfOffered } from '../../api/useReadOperation'
-import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { FormSkeleton } from '../../ui/FormSkeleton'
 import { Tag } from '../../ui/Tag'
 import { CodeForm } from './CodeForm'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -33,7 +33,7 @@ export function SecondFactor({ onSetUp }: { readonly onSetUp?: () => void }) {
     onSetUp?.()
   }
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={close} />
-  if (isLoading) return <ScreenSkeleton />
+  if (isLoading) return <FormSkeleton />
   if (data === undefined) {
     const again = <Button onClick={() => void refetch()}>{text('重试')}</Button>
     return <EmptyState icon="alert-circle" title={text('动态验证码加载失败')} action={again} />

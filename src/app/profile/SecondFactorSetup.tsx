@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
-import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { FormSkeleton } from '../../ui/FormSkeleton'
 import { CodeForm } from './CodeForm'
 import { QrCode } from './QrCode'
 
@@ -33,7 +33,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
     )
     return <EmptyState icon="alert-circle" title={text(failure)} action={ways} />
   }
-  if (key === undefined) return <ScreenSkeleton />
+  if (key === undefined) return <FormSkeleton />
   return (
     <div className="max-w-dialog-small">
       <p className="mb-3">{text('1. 用手机上的验证器应用扫描二维码')}</p>

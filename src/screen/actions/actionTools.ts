@@ -1,8 +1,9 @@
 import type { Action, UploadRun } from '../../contract/action'
 import type { Label, Scope } from '../../contract/expression'
 import type { OperationId, RecordData, ScreenId, Text } from '../../contract/value'
+import type { Translate } from '../../text/text'
+import type { ConfirmQuestion } from '../../ui/useConfirm'
 import type { ScreenMode } from '../screenNavigation'
-import type { Question } from './toConfirmQuestion'
 
 export interface ActionTools {
   readonly scope: Scope
@@ -42,4 +43,34 @@ export type UploadAction = Action & { readonly run: UploadRun }
 export interface ActionRequest {
   readonly query?: RecordData
   readonly body?: RecordData
+}
+
+export interface Question {
+  readonly message: Text
+  readonly danger: boolean
+  /** The title of the action. */
+  readonly action: Text
+  /** Labels of the records that it is about; empty without records. */
+  readonly names: readonly string[]
+  /** True to say the action on the button too, where it cannot be taken back. */
+  readonly final: boolean
+}
+
+/** A question that says in its title what is done to which record. */
+export function toConfirmQuestion(
+  text: Translate,
+  { message, danger, names, final, ...asked }: Question,
+): ConfirmQuestion {
+  const action = text(asked.action)
+  const [name] = names
+  const title =
+    names.length > 1
+      ? text('{{action}} {{count}} 条数据?', { action, count: names.length })
+      : name && text('{{action}}「{{name}}」?', { action, name })
+  return {
+    message: text(message),
+    tone: danger ? 'danger' : 'normal',
+    ...(title && { title }),
+    ...(final && { confirmText: action }),
+  }
 }

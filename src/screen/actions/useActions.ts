@@ -17,10 +17,9 @@ import { useToast } from '../../ui/useToast'
 import { useScreens } from '../ScreensContext'
 import type { ScreenNavigation } from '../screenNavigation'
 import { useTakeFile } from '../useOverlays'
-import type { ActionTools } from './actionTools'
+import { type ActionTools, toConfirmQuestion } from './actionTools'
 import { runAction } from './runAction'
 import { saveTemplate } from './runFileAction'
-import { toConfirmQuestion } from './toConfirmQuestion'
 
 export interface ScreenActions {
   readonly tools: ActionTools

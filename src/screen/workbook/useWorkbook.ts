@@ -8,8 +8,7 @@ import { useCan } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { useToast } from '../../ui/useToast'
 import type { LinePlan } from './planSheet'
-import { saveLines } from './saveLines'
-import { type RefusedLine, readRecords, saveRecords, saveRefused, type WorkbookDeps } from './workbookSteps'
+import { type RefusedLine, readRecords, saveLines, saveRecords, saveRefused, type WorkbookDeps } from './workbookSteps'
 
 type Given = Pick<WorkbookDeps, 'action' | 'list' | 'form' | 'scope'>
 

@@ -1,9 +1,9 @@
 import { suspensionState } from '../../../generated/statuses'
-import type { Services, UnscopedServices } from '../../crud/services'
+import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
 import { checkNodes } from './checkNodes'
-import { type Deployment, deploymentResource, type FlowNode } from './definition'
+import { type Deployment, deploymentResource, type FlowNode, toFlowNodes } from './definition'
 import { now } from './run'
 
 export interface ModelDraft {
@@ -71,4 +71,13 @@ export async function deploy(draft: ModelDraft, services: UnscopedServices): Pro
   await records.insert(resource, values, { id })
   await markLatest(draft.key, services)
   return records.get(resource, id)
+}
+
+/** Refuses a model that could not be deployed. */
+export const modelRules: Derivation<'flow.model'> = {
+  beforeSave: async (record, services) => {
+    checkNodes(toFlowNodes(record.nodes))
+    const time = now(services)
+    return { ...record, created: record.created ?? time, lastUpdated: time }
+  },
 }

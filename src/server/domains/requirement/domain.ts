@@ -1,6 +1,5 @@
 import { domain } from '../domain'
-import { demandPlanRules } from './demandPlanRules'
-import { finishedPutInVerb } from './finishedPutInVerb'
+import { demandPlanRules, finishedPutInVerb } from './demandPlanRules'
 import { projectReqVerbs } from './projectReqVerbs'
 
 export const requirement = domain('requirement', {

@@ -2,9 +2,8 @@ import type { Id } from '../../../contract/value'
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { signToken, type TokenClaims } from '../../http/token'
-import { digest } from './digest'
+import { digest, nextTokenId } from './digest'
 import type { Account } from './findAccount'
-import { nextTokenId } from './nextTokenId'
 import { randomKey } from './randomKey'
 
 /** Tokens of a sign-in, independent of the dialect. */

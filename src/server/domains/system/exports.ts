@@ -4,7 +4,7 @@ export { type CheckResult, checkPassword, TOO_MANY_FAILURES } from './checkPassw
 export { COMPANY_KINDS, type CompanyKind, findCompanyKind, isCompanyKind } from './companyDepts'
 export { createFirstPassword, setFirstPassword } from './firstPassword'
 export { BUTTON, grantedMenus } from './grantedMenus'
-export { isClient } from './isClient'
+export { isClient } from './hashSecret'
 export { joinedIds } from './joinedIds'
 export { keepSecret } from './keepSecret'
 export { loadAuthority } from './loadAuthority'

@@ -1,10 +1,10 @@
 import { useText } from '../text/useText'
-import { Skeleton } from '../ui/Skeleton'
+import { Skeleton } from './Skeleton'
 
 const fields = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /** Skeleton of a form or view; appears after a delay, so that short loads do not flash. */
-export function ScreenSkeleton() {
+export function FormSkeleton() {
   const text = useText()
   return (
     <div
