@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { findSourceFiles, readSource } from '../support/sourceFiles'
 
 /** A mount and a table of routes: JSX, but nothing to render by name. */
@@ -40,4 +40,10 @@ describe('the map in README.md', () => {
     expect(rooms.size).toBeGreaterThan(10)
     expect([...rooms].filter((room) => !map.includes(`\`${room}\``))).toEqual([])
   })
+})
+
+test('docs holds fewer than 40 files beside what the compiler writes', () => {
+  const written = findSourceFiles(['docs'], /./).filter((path) => !path.startsWith('docs/reference/'))
+  expect(written.length).toBeGreaterThan(10)
+  expect(written.length).toBeLessThan(40)
 })
