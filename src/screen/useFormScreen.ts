@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
+import { OpenAttempts } from '../api/OpenAttempts'
 import { useReload } from '../api/useReload'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
@@ -125,12 +126,7 @@ type SaveCallHandle = (operation: OperationId, request: ActionRequest) => Promis
 /** Sends a form's save with an idempotency key that a retry of the same content reuses. */
 function useSaveCall(): SaveCallHandle {
   const api = useApi()
-  const open = useRef<{ readonly content: string; readonly attempt: string }>(undefined)
-  return async (operation, request) => {
-    const content = JSON.stringify([operation, request])
-    if (open.current?.content !== content) open.current = { content, attempt: crypto.randomUUID() }
-    const answer = await api.dynamicCall(operation, request, { attempt: open.current.attempt })
-    open.current = undefined
-    return answer
-  }
+  const [attempts] = useState(() => new OpenAttempts())
+  return (operation, request) =>
+    attempts.send([operation, request], (attempt) => api.dynamicCall(operation, request, { attempt }))
 }

@@ -1,6 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { ApiError } from '../../src/api/ApiError'
 import type { Api } from '../../src/api/api'
+import { OpenAttempts } from '../../src/api/OpenAttempts'
 import type { RecordData } from '../../src/contract/value'
 import { screen as postForm } from '../../src/generated/screens/system/post/post-form'
 import { printWorkbook } from '../../src/list/printWorkbook'
@@ -10,6 +12,7 @@ import { toFormPlan } from '../../src/record/formPlan'
 import { type LinePlan, planSheet } from '../../src/screen/workbook/planSheet'
 import { createLineReader } from '../../src/screen/workbook/readLine'
 import { type RecordSheet, toFilledLines, toRecordTable, toRefusedTable } from '../../src/screen/workbook/recordSheet'
+import { saveLines } from '../../src/screen/workbook/workbookSteps'
 import { inChinese } from '../../src/text/text'
 import { action, emptyScope as scope } from '../list/listScreen'
 
@@ -156,3 +159,25 @@ test('10,000 rows of which 50 are wrong: each is judged, and only what differs i
   expect(plans.filter(({ body }) => body).length).toBe(5000)
   console.log(`10,000 rows written, read and judged in ${Math.round(performance.now() - started)} ms`)
 }, 120_000)
+
+test('a new row whose answer was lost is sent again as the same attempt, an equal one after it as another', async () => {
+  const row = (number: number): LinePlan => ({
+    line: { row: number, key: '', version: '', texts: new Map() },
+    state: 'added',
+    body: { postName: '新岗位' },
+  })
+  const sent: (string | undefined)[] = []
+  let isLost = true
+  const dynamicCall: Api['dynamicCall'] = async (_operation, _request, options) => {
+    sent.push(options?.attempt)
+    if (isLost) throw new ApiError({ kind: 'timeout', status: 0, code: 0, message: '请求超时' })
+  }
+  const saving = { form: postForm, api: { dynamicCall }, attempts: new OpenAttempts(), onProgress: () => undefined }
+  const reasons = (await saveLines([row(2), row(3)], saving)).map(({ reason }) => reason)
+  expect(reasons).toEqual(['请求超时', '请求超时'])
+  expect(sent).toHaveLength(1)
+  isLost = false
+  expect((await saveLines([row(2), row(3)], saving)).every(({ reason }) => reason === undefined)).toBe(true)
+  expect(sent[1]).toBe(sent[0])
+  expect(new Set(sent).size).toBe(2)
+})

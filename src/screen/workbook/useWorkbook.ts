@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
+import { OpenAttempts } from '../../api/OpenAttempts'
 import { useReload } from '../../api/useReload'
 import type { RecordData, Text } from '../../contract/value'
 import { formatMessage } from '../../record/formMessage'
@@ -27,6 +28,9 @@ export interface WorkbookHandle {
   readonly saveRefused: (refused: readonly RefusedLine[]) => Promise<void>
   readonly restart: () => void
 }
+
+/** Outlives the dialog: rows whose answer was lost come back as a file, which may be read by another one. */
+const attempts = new OpenAttempts()
 
 export const isGood = ({ state }: LinePlan) => state === 'added' || state === 'changed'
 
@@ -82,7 +86,12 @@ async function saveGood(
   { onProgress, form, api, say }: WorkbookDeps,
 ): Promise<WorkbookStage> {
   const good = plans.filter(isGood)
-  const outcomes = await saveLines(good, { form, api, onProgress: (done) => onProgress(done, good.length) })
+  const outcomes = await saveLines(good, {
+    form,
+    api,
+    attempts,
+    onProgress: (done) => onProgress(done, good.length),
+  })
   const failed = outcomes.flatMap(({ plan: { line }, reason }) =>
     reason === undefined ? [] : [{ line, reason: say(reason) }],
   )

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/ApiError'
 import type { Api } from '../../api/api'
 import { loadChoiceLabels } from '../../api/loadChoiceLabels'
+import type { OpenAttempts } from '../../api/OpenAttempts'
 import type { Scope } from '../../contract/expression'
 import type { FormScreen, ListScreen } from '../../contract/screen'
 import type { RecordData, Text } from '../../contract/value'
@@ -107,6 +108,7 @@ export interface LineOutcome {
 export interface SheetSaving {
   readonly form: FormScreen
   readonly api: Pick<Api, 'dynamicCall'>
+  readonly attempts: OpenAttempts
   readonly onProgress: (done: number) => void
 }
 
@@ -124,11 +126,14 @@ export async function saveLines(plans: readonly LinePlan[], saving: SheetSaving)
   return outcomes
 }
 
-async function saveLine({ state, body }: LinePlan, { form, api }: SheetSaving): Promise<ApiError | undefined> {
+async function saveLine(
+  { state, body }: LinePlan,
+  { form, api, attempts }: SheetSaving,
+): Promise<ApiError | undefined> {
   const save = state === 'added' ? form.add : form.update
   if (save === undefined) return undefined
   try {
-    await api.dynamicCall(save.operation, { body })
+    await attempts.send([save.operation, body], (attempt) => api.dynamicCall(save.operation, { body }, { attempt }))
     return undefined
   } catch (error) {
     if (error instanceof ApiError) return error
