@@ -6,11 +6,10 @@ import type { RecordData, ScreenId } from '../contract/value'
 import { rowKey, rowScope } from '../list/listActions'
 import { useCan } from '../session/SessionContext'
 import { classes } from '../ui/classes'
-import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
+import { lazyComponent, lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { addressOfOpening } from './actions/addressOfOpening'
 import { useActions } from './actions/useActions'
-import { useBatch } from './actions/useBatch'
-import { ManyRecords } from './ManyRecords'
+import { type BatchHandle, useBatch } from './actions/useBatch'
 import { type ManyRequest, toManyRequest } from './manyRequest'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
@@ -117,4 +116,26 @@ function withParent(screen: ListScreen, by: string | undefined): ListScreen {
   if (by === undefined) return screen
   const params = { ...screen.source.params, [by]: ({ params: given }: Scope) => given[by] }
   return { ...screen, source: { ...screen.source, params } }
+}
+
+interface ManyRecordsProps {
+  readonly request: ManyRequest
+  readonly list: ListScreen
+  readonly batch: BatchHandle
+  readonly scope: Scope
+  readonly onClose: () => void
+}
+
+const massEditDialog = lazyComponent(() => import('./massEdit/MassEditDialog'), 'MassEditDialog')
+const workbookDialog = lazyComponent(() => import('./workbook/WorkbookDialog'), 'WorkbookDialog')
+
+function ManyRecords({ request, list, batch, ...rest }: ManyRecordsProps) {
+  const { action, rows, finish } = request
+  const { run } = action
+  const MassEdit = useLazyComponent(massEditDialog, run.kind === 'massEdit')
+  const Workbook = useLazyComponent(workbookDialog, run.kind === 'workbook')
+  if (run.kind === 'workbook')
+    return Workbook ? <Workbook request={{ action: { ...action, run }, rows, finish }} list={list} {...rest} /> : null
+  const asked = { action: { ...action, run }, rows, finish }
+  return MassEdit ? <MassEdit request={asked} batch={batch} label={list.label} {...rest} /> : null
 }
