@@ -39,7 +39,7 @@ test('the coordinates beside an address count as shown', () => {
   expect(names).not.toContain('projectAddressLongitude')
 })
 
-test('the lines of every entity can be put under its fields as they are', () => {
+test('the lines printed for an entity compile below its fields', () => {
   const added = sources.map(({ path: file, text }) => {
     const found = unshownIn(file)
     return {

@@ -68,7 +68,7 @@ test('a printed validator finds exactly what AJV finds in the whole schema, with
   expect(found).toBeGreaterThan(200)
 })
 
-test('what looks at the members beside it is left to AJV as a whole', () => {
+test('a schema whose keywords look at other members is left to AJV as a whole', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false }
   const validator = load(schema)
   expect(validator({ a: 'x' })).toBe(true)

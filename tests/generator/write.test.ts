@@ -97,7 +97,7 @@ test('a change of YAML is followed after one that failed, whatever the ending of
   printed.mockRestore()
 })
 
-test('who generates again compiles again only what changed, also of the API', async () => {
+test('a second run compiles only what changed in YAML and API', async () => {
   const again = createGenerate()
   const first = await again({ root, write: true })
   expect((await again({ root, write: true })).written).toBe(0)

@@ -23,7 +23,7 @@ const load = (api: Api, progress: [number, number][] = [], screen = listScreen) 
     onProgress: (loaded, of) => progress.push([loaded, of]),
   })
 
-test('all rows come in pages of 500, with the filters, and how far it is is told', async () => {
+test('all rows are asked for in pages of 500 with the filters, and each page reports progress', async () => {
   const { api, asked } = backend(1001, 500)
   const progress: [number, number][] = []
   expect(await load(api, progress)).toHaveLength(1001)

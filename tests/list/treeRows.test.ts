@@ -34,6 +34,6 @@ test('a node that was opened is on its way until its level is known, and closed 
   expect(places.get('1')).toMatchObject({ open: false, loading: false })
 })
 
-test('where no field says so, any node may have more below', () => {
+test('without a field for it every node may have children', () => {
   expect(show(['1']).places.get('12')).toMatchObject({ branch: true })
 })

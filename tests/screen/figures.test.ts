@@ -35,7 +35,7 @@ const inLease = ({ id }: Screen) => id.startsWith('lease/') || id === 'project/p
 const isList = (screen: Screen): screen is ListScreen => screen.kind === 'list'
 
 describe('all screens together', () => {
-  it('speak of ten units and more [B164]', () => {
+  it('use at least ten units [B164]', () => {
     const units = new Set(screens.flatMap(figuresOf).map(({ unit }) => unit))
     for (const unit of ['元/吨', '元', '吨', '支', '年', '月', '万元', '人', '台', '个']) expect(units).toContain(unit)
   })

@@ -87,7 +87,7 @@ describe('a form of a document', () => {
   const form: Pick<FormScreen, 'owned' | 'editable'> = { owned: true, editable: ({ row }) => row.status === -1 }
   const reasonOf = (scope: Scope, record: RecordData) => findReadOnlyReason(form as FormScreen, record, scope)
 
-  test('only shows that of another, and says why', () => {
+  test('is read-only for the document of another user, with the reason', () => {
     expect(reasonOf(clerk, { status: -1, createUser: '2' })).toBe(REASON)
     expect(reasonOf(manager, { status: -1, createUser: '2' })).toBeUndefined()
     expect(reasonOf(onBlade, { status: -1, createUser: '2' })).toBeUndefined()

@@ -27,7 +27,7 @@ describe('dates', () => {
   it.each(cases)('%s', (_, { given, want }) => expect(given()).toBe(want))
 })
 
-it('the clock decides what day it is', () => {
+it('today follows the clock that is passed in', () => {
   const time = new Date(2024, 1, 29, 23, 59, 58, 999).getTime()
   expect(today(() => time)).toBe('2024-02-29')
   expect(today(() => time + 1000)).toBe('2024-02-29')

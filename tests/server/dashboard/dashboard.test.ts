@@ -102,7 +102,7 @@ test('of plans and purchases those count that were submitted and neither refused
   expect(months[0]).toMatchObject({ month: '2029-01', planWeight: '6' })
 })
 
-test('what only changes its place makes no plan more complete', async () => {
+test('only one of six kinds of inbound movement adds to what came in for plans', async () => {
   const before = await totalsOf()
   const inoutTypes = { bought: '101', back: '102', moved: '103', offline: '105', surplus: '106', produced: '107' }
   for (const inoutType of Object.values(inoutTypes)) {

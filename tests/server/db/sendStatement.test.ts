@@ -104,7 +104,7 @@ test('only what is found by an id keeps its plan', async () => {
   expect(kept.rows).toEqual([{ statement: texts[0] }])
 })
 
-test('a key that cannot be one is refused each time in the same way', async () => {
+test('an invalid id is refused in the same way each time', async () => {
   const statement = { sql: 'select 1 as one from "thing" where "id" = $1', parameters: ['x'] }
   for (const _ of [1, 2, 3]) await expect(sendStatement(pglite, statement)).rejects.toMatchObject({ code: '22P02' })
   expect((await sendStatement(pglite, { ...statement, parameters: ['5'] })).rows).toEqual([])

@@ -18,7 +18,7 @@ async function countedRows(): Promise<number> {
   return Number(row.rows[0]?.rows)
 }
 
-test('what was written in bulk is counted, a few rows are not worth it', async () => {
+test('a table is analyzed after many writes and not after a few', async () => {
   const write = (from: number, to: number) =>
     sql`insert into setting select n::text, '' from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n`.execute(
       database.db,

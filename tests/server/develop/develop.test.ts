@@ -42,7 +42,7 @@ test('what is generated is a screen that the compiler would take, and an interfa
   expect(description.components.schemas.Notice).toMatchObject({ 'x-resource': 'desk.notice', 'x-key': 'id' })
 })
 
-test('of a table that is not known it makes the beginnings', async () => {
+test('a module for an unknown table gets a first version with three fields', async () => {
   const [screen] = await generate({ tableName: 'site_visit', tablePrefix: '' })
   expect(screen?.path).toBe('schemas/desk/site-visit.yaml')
   expect(Object.keys(parse(screen?.content ?? '').fields)).toEqual(['name', 'remark', 'createTime'])

@@ -131,7 +131,7 @@ test('an alias opens for nobody what our own path does not', async () => {
   }
 })
 
-test('the dialect outlives a refresh', async () => {
+test('a refreshed token keeps its dialect', async () => {
   const form = { grantType: 'password', account: 'admin', password: TEST_PASSWORD }
   const first = await server.call('session.open.token', { as: 'nobody', body: new URLSearchParams(form) })
   const refreshToken = toJsonText(toJsonObject(first.data).refreshToken)

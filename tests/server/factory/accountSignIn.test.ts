@@ -144,7 +144,7 @@ test('a change without a password keeps it and the sessions; one with a password
   expect(await signIn('lmc-changed', next)).toMatchObject({ must_change_password: true })
 })
 
-test('another name signs in by that name, another factory sees its own rows', async () => {
+test('a renamed account signs in by its new name, and at another factory sees the rows of that one', async () => {
   const { id } = await add('lmc-moves')
   const other = seedId('factory', 2)
   expect((await edit(id, { accountName: 'lmc-moved', factoryId: other })).status).toBe(200)

@@ -88,7 +88,7 @@ test('is removed by ids or by the one in the body, but not while something uses 
   })
 })
 
-test('pages of it may be as long as a dropdown needs', async () => {
+test('a page of factories may have 9999 rows, as a dropdown asks', async () => {
   const { data } = await server.call('factory.factory.page', { query: { size: 9999 } })
   expect(data).toMatchObject({ size: 9999 })
 })

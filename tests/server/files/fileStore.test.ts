@@ -269,7 +269,7 @@ test.each([
   expect(headers.disposition.split(';')[0]).toBe(kind)
 })
 
-test('what is fetched to be kept is shown by no browser', () => {
+test('a download that is to be kept is sent as an attachment', () => {
   expect(downloadHeaders('图.png', true).disposition).toMatch(/^attachment;/)
   expect(downloadHeaders('合同.pdf', true).disposition).toMatch(/^attachment;/)
 })

@@ -129,7 +129,7 @@ test('a message is read, not judged; a task is judged, not read', async () => {
   expect(read).toMatchObject({ status: 400, msg: '待办事项需要审批，不能标为已读' })
 })
 
-test('disagreement ends it at 20, and the document stays closed', async () => {
+test('a disagreement ends the process at status 20, and the document cannot be submitted again', async () => {
   await submit()
   await commit('factory', 20, '资料不全')
   expect(await detail()).toMatchObject({ status: 20, nodes: [{ handlers: [{ status: 20, comment: '资料不全' }] }] })

@@ -32,7 +32,7 @@ test('answers with and without the base path', async () => {
   expect((await fetch('/blade-system/param/list')).status).toBe(200)
 })
 
-test.each(['/health', '/ready'])('%s needs nobody', async (path) => {
+test.each(['/health', '/ready'])('%s needs no token', async (path) => {
   const response = await server.app.fetch(new Request(`http://test${path}`))
   expect(response.status).toBe(200)
 })

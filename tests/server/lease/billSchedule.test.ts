@@ -15,7 +15,7 @@ test('agreed prices come first: in advance, the first, all later ones', () => {
   ])
 })
 
-test('without them the total is shared out, less what is paid before', () => {
+test('without agreed prices the total less the payments in advance is shared out equally', () => {
   expect(amounts({ totalCurValue: '100' })).toEqual(['33.33', '33.33', '33.34'])
   expect(amounts({ totalCurValue: '100', initialPayDue: '20', firstPayPrice: '30' })).toEqual([
     '20.00',

@@ -79,7 +79,7 @@ test('the todo of a project lease leads to its view', async () => {
   expect(entries.map(({ remark }) => remark)).toContain('rent=/lease/project-lease/rent/view')
 })
 
-test('its bills name the project, come to its rent, and each can be looked at', async () => {
+test('the bills of a project lease name the project, add up to its rent and can be opened', async () => {
   await agree(server, 'lease.project-lease', String(lease.leaseId))
   const bills = await done<Row[]>('lease.bill.payment-list', { query: { projectName: project.projectName } })
   expect(bills).toHaveLength(12)

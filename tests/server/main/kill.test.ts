@@ -97,7 +97,7 @@ test('the embedded store keeps all that it said it had stored, and no halves, ho
 
 const { DATABASE_URL: server } = process.env
 
-test.skipIf(!server)('so does PostgreSQL when the server before it is killed', async () => {
+test.skipIf(!server)('PostgreSQL has every answered write after the server was killed', async () => {
   const { url, drop } = await createServerDatabase(server ?? '')
   const told: Told = new Map()
   for (let kill = 0; kill < KILLS; kill += 1) await runAndKill({ DATABASE_URL: url }, told)

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const key = (id: string) => `${id}:${Buffer.from(random(32)).toString('base64')}`
 
-test('several keys are read in their order', () => {
+test('several secret keys keep their order', () => {
   expect(readSecretKeys(`${key('b')}, ${key('a')}\n`, 'SECRET_KEYS').map(({ id }) => id)).toEqual(['b', 'a'])
 })
 

@@ -142,7 +142,7 @@ test.each(['/xwy-erp-api/anything', '/xwy-erp-api', '/blade-xwy/project/page', '
 )
 
 test.each(['/assets/gone-3.js', '/favicon.ico', '/../package.json', '/%2e%2e/package.json', '/assets/../../main.ts'])(
-  '%s is not there',
+  '%s is answered 404',
   async (path) => {
     expect((await get(path)).status).toBe(404)
   },

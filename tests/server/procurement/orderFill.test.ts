@@ -123,7 +123,7 @@ describe('an order of a plan', () => {
     ])
   })
 
-  it('is nobody’s who may not see the plan', async () => {
+  it('is refused to those who may not see the plan', async () => {
     const query = { reqId }
     expect((await server.call('procurement.purchase-order.open-goods', { as: 'clerk', query })).status).toBe(403)
     expect((await server.call('procurement.purchase-order.open-goods', { query: { reqId: '123' } })).status).toBe(404)

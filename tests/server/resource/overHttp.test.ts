@@ -70,7 +70,7 @@ function send(url: string, chunks: number): Promise<number> {
   })
 }
 
-test('whoever does not say how much will come is counted', async () => {
+test('an upload without Content-Length is counted while it arrives', async () => {
   const { url } = await begin()
   expect(await send(url, 2)).toBe(400)
   expect(await send(url, 4)).toBe(413)

@@ -101,7 +101,7 @@ describe.each(KINDS)('an upload to $name', ({ open }) => {
     expect(await download(attachId)).toBe(text)
   })
 
-  test('that nothing was put to is not complete', async () => {
+  test('that has received no bytes cannot be completed', async () => {
     const { uploadId } = await begin('1234')
     expect((await ask('complete', { uploadId })).status).toBe(400)
   })

@@ -47,7 +47,7 @@ test('a captcha is a PNG of 130 by 48 with something on it, another one each tim
   expect(lines.filter((shade) => shade > 0 && shade < 120).length).toBeGreaterThan(300)
 })
 
-test('its code is kept only so that who reads the picture knows it', async () => {
+test('the code of a captcha is stored as a digest', async () => {
   const { key } = (await server.call('session.oauth.captcha', { as: 'nobody' })).body as Captcha
   const ticket = server.db.selectFrom('ticket').selectAll().where('key', '=', `captcha:${key}`)
   expect((await ticket.executeTakeFirstOrThrow()).value).toMatch(/^[0-9a-f]{64}$/)

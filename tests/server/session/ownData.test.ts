@@ -33,7 +33,7 @@ test('users get what is kept about them: profile, sign-ins, messages, attachment
   expect(recordsOf('flow.todo').map((todo) => toJsonObject(todo).userId)).toEqual(expect.arrayContaining([CLERK]))
 })
 
-test('nothing of others stands there, nor what nobody is ever told', async () => {
+test('the export of own data has neither data of other users nor secrets', async () => {
   const { own, recordsOf } = await readOwn('factory')
   const text = JSON.stringify(own)
   expect(text).not.toContain('我的文件.txt')

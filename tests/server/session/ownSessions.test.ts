@@ -30,7 +30,7 @@ test('a session ends half an hour after its last request, and its refresh token 
   expect(await askWho(server, used.access_token)).toMatchObject({ status: 200 })
 })
 
-test('a refresh is no use of the session: nobody need sit there for it', async () => {
+test('a refresh does not prolong a session that is not used', async () => {
   const first = await signInAs(server, 'clerk')
   server.pass(20 * MINUTE)
   const second = (await refreshWith(server, first)).body as TokenPair

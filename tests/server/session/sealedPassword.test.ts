@@ -38,7 +38,7 @@ test('an encrypted password lets in, with the mark of its point or without, in b
   expect((await asBare(sealed)).body).toMatchObject({ account: 'operator', token_type: 'bearer' })
 })
 
-test('as do the typed password and its digest, each in its own dialect', async () => {
+test('the typed password signs in by the open dialect, its digest by the other one', async () => {
   expect(await asOpen(TEST_PASSWORD)).toMatchObject({ status: 200 })
   expect((await asBare(md5(TEST_PASSWORD))).body).toMatchObject({ account: 'operator' })
   expect((await asBare(TEST_PASSWORD)).body).toMatchObject({ error_code: 400 })

@@ -131,6 +131,6 @@ test('seals are all asked for with POST: added, opened, changed, listed by their
   expect(await list('current')).not.toContain(draft.id)
 })
 
-test('nothing asks a mock endpoint [B266]', () => {
+test('no operation has a mock endpoint [B266]', () => {
   expect(Object.values(operations).filter(({ path }) => /mock/i.test(path))).toEqual([])
 })

@@ -25,7 +25,7 @@ test('it is PBKDF2 with SHA-256: the vector of RFC 7914', async () => {
   expect(await verifyPassword('passwd', stored, jobs)).toBe(true)
 })
 
-test('six hundred thousand rounds unless said otherwise', async () => {
+test('a password is hashed in 600,000 rounds by default', async () => {
   expect(PASSWORD_ITERATIONS).toBe(600_000)
   expect(await hashPassword('one', { random, jobs })).toContain('$600000$')
 })

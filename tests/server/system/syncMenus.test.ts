@@ -82,7 +82,7 @@ test('what an administrator has changed, deleted or added stays as it is', async
   })
 })
 
-test('the compiled menu has one id for each code', () => {
+test('each code of the compiled menu has an id of its own', () => {
   const records = menuRecords(generated)
   expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
   expect(records.length).toBeGreaterThan(10)
