@@ -75,7 +75,7 @@ export function createApi(settings: ApiSettings): Api {
       const { answer } = await send(id, request, { ...options, asFile: true })
       return (await loadLazily(loadStoredFile)).openFile(answer, silentStatuses)
     },
-    get: async (address) => (await loadLazily(loadSignedBytes)).createGetBytes(settings)(address),
+    get: async (...request) => (await loadLazily(loadSignedBytes)).createGetBytes(settings)(...request),
     put: async (...request) => (await loadLazily(loadSignedBytes)).createPutBytes(settings)(...request),
     loadUser,
     loadMenu: async (topMenuId) => {

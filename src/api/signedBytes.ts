@@ -1,7 +1,12 @@
 import { ApiError } from './ApiError'
 
+interface GetOptions {
+  /** How many bytes to fetch from the start; all, unless given. */
+  readonly first?: number
+}
+
 /** The bytes at an address that the server has signed; rejects with an ApiError. */
-export type GetBytes = (address: string) => Promise<Blob>
+export type GetBytes = (address: string, options?: GetOptions) => Promise<Blob>
 
 export interface PutOptions {
   readonly signal: AbortSignal
@@ -63,8 +68,9 @@ function toAbsoluteUrl(address: string, baseUrl: string): string {
 }
 
 export function createGetBytes({ baseUrl, fetch = (request) => globalThis.fetch(request) }: ByteSettings): GetBytes {
-  return async (address) => {
-    const response = await fetch(new Request(toAbsoluteUrl(address, baseUrl))).catch((): never => {
+  return async (address, { first } = {}) => {
+    const headers: HeadersInit = first === undefined ? {} : { Range: `bytes=0-${first - 1}` }
+    const response = await fetch(new Request(toAbsoluteUrl(address, baseUrl), { headers })).catch((): never => {
       throw toByteFailure(0, 'network')
     })
     if (!response.ok) throw toByteFailure(response.status, 'answer')

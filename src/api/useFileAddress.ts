@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './ApiContext'
+import { ApiError } from './ApiError'
 import type { Api } from './api'
 
 /** Less than the five minutes for which signed addresses are valid. */
@@ -35,9 +36,20 @@ interface Demand {
   readonly download?: boolean
 }
 
+/** Less is a broken file, as in exports and templates. */
+const MIN_BYTES = 40
+
+/** Returns the address; throws if its file is shorter than any download may be. */
+async function checkLength(address: string, api: Api): Promise<string> {
+  const { size } = await api.get(address, { first: MIN_BYTES })
+  if (size < MIN_BYTES)
+    throw new ApiError({ kind: 'answer', status: 200, code: 200, silent: false, message: '下载失败！' })
+  return address
+}
+
 async function findAddress({ url, download }: Demand & Address, api: Api, client: QueryClient): Promise<string> {
   if (!ASKED.test(url)) return url
-  if (download) return (await api.call(OPERATION, { body: { url, download } })).url
+  if (download) return checkLength((await api.call(OPERATION, { body: { url, download } })).url, api)
   return (await client.fetchQuery(addressQuery(api, url))).url
 }
 

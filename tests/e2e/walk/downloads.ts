@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { answerTo, onlyCall } from './actions'
+import { attach } from './filling'
 import { type Walk, walkTo } from './walk'
 
 const [FIND, EXPORT] = ['/blade-resource/user-attach/findFileByOrigName', '/blade-xwy/warehouse/exportToXls'] as const
@@ -42,7 +43,7 @@ describe('downloads: the template', () => {
     ['its address answers 404', { json: { code: 200, success: true, data: [found] } }, { status: 404, body: 'none' }],
     ['it is 39 bytes long', { json: { code: 200, success: true, data: [found] } }, { status: 200, body: SHORT }],
     ['it is empty', { json: { code: 200, success: true, data: [found] } }, { status: 200, body: '' }],
-  ])('is not there when %s, which is said once, and nothing is saved [B184]', async (_, answer, file) => {
+  ])('is not there when %s, which is said once, and nothing is saved [B184, B186]', async (_, answer, file) => {
     const walk = await walkTo('/warehouse/inbound/import', { stubs: { [FIND]: answer } })
     const saved = watchDownloads(walk.page)
     if (file !== undefined) await walk.page.route('**/of-the-walk/**', (route) => route.fulfill(file))
@@ -60,16 +61,19 @@ describe('downloads: an export', () => {
     ['a refusal of more than 40 bytes', { status: 200, contentType: 'application/json', body: REFUSAL }],
     ['39 bytes', { status: 200, contentType: 'application/vnd.ms-excel', body: SHORT }],
     ['nothing', { status: 200, contentType: 'application/vnd.ms-excel', body: '' }],
-  ])('that is answered with %s is told as failed, saves nothing, and can be tried again [B185]', async (_, answer) => {
-    const walk = await walkTo('/warehouse/stock')
-    const saved = watchDownloads(walk.page)
-    await walk.page.route(`**${EXPORT}*`, (route) => route.fulfill(answer))
-    await walk.screen.button('导出').click()
-    await walk.screen.seeToast('下载失败！')
-    expect([await toasts(walk, '成功').count(), saved]).toEqual([0, []])
-    await walk.page.unrouteAll()
-    await expect.poll(() => walk.screen.button('导出').isEnabled()).toBe(true)
-  })
+  ])(
+    'that is answered with %s is told as failed, saves nothing, and can be tried again [B185, B186]',
+    async (_, answer) => {
+      const walk = await walkTo('/warehouse/stock')
+      const saved = watchDownloads(walk.page)
+      await walk.page.route(`**${EXPORT}*`, (route) => route.fulfill(answer))
+      await walk.screen.button('导出').click()
+      await walk.screen.seeToast('下载失败！')
+      expect([await toasts(walk, '成功').count(), saved]).toEqual([0, []])
+      await walk.page.unrouteAll()
+      await expect.poll(() => walk.screen.button('导出').isEnabled()).toBe(true)
+    },
+  )
 
   it('that is cut off is told as failed, and saves nothing [B185]', async () => {
     const walk = await walkTo('/warehouse/stock', { stubs: { [EXPORT]: { isCut: true } } })
@@ -77,5 +81,37 @@ describe('downloads: an export', () => {
     await walk.screen.button('导出').click()
     await walk.screen.seeToast('下载失败！')
     expect(saved).toEqual([])
+  })
+})
+
+describe('downloads: an attachment', () => {
+  const NAME = '现场说明.docx'
+  const FILE = '/of-the-walk/attachment.docx'
+  const signed = { json: { code: 200, success: true, data: { url: FILE } } }
+
+  it('of 0 or 39 bytes is told as failed, and saves nothing; one of 40 bytes is saved [B186]', async () => {
+    const walk = await walkTo('/project/project/form', { stubs: { '/conventional/down/file': signed } })
+    const buffer = Buffer.from('x'.repeat(40))
+    await attach(walk.page, '项目租赁附件', { name: NAME, mimeType: 'application/msword', buffer })
+    const saved = watchDownloads(walk.page)
+    const context = walk.page.context()
+    for (const body of ['', SHORT]) {
+      const asked = walk.page.waitForResponse((response) => response.url().endsWith(FILE))
+      await context.route(`**${FILE}`, (route) => route.fulfill({ status: 200, body }))
+      await walk.screen.button(NAME).click()
+      await asked
+      await walk.screen.seeToast('下载失败！')
+      expect([await toasts(walk, '成功').count(), saved]).toEqual([0, []])
+      await toasts(walk, '下载失败！').first().getByRole('button').last().click()
+      await expect.poll(() => toasts(walk, '下载失败！').count()).toBe(0)
+      await context.unrouteAll()
+    }
+    const headers = { 'Content-Disposition': 'attachment; filename="a.docx"' }
+    await context.route(`**${FILE}`, (route) => route.fulfill({ status: 200, headers, body: `${SHORT}x` }))
+    const download = walk.page.waitForEvent('download')
+    await walk.screen.button(NAME).click()
+    await download
+    expect(await toasts(walk, '下载失败！').count()).toBe(0)
+    await context.unrouteAll()
   })
 })
