@@ -51,6 +51,7 @@ export function resolveLayout(layout: ValidRecordLayout, title: string, builder:
     title: builder.context.texts.say(tab.title),
     sections: tab.flow?.value ? [] : resolveSections(tab, builder),
     flow: tab.flow?.value ?? false,
+    permission: tab.permission && { code: tab.permission.value, place: tab.permission.place },
   }))
 }
 

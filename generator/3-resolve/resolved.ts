@@ -91,6 +91,8 @@ export interface ResolvedTab {
   readonly sections: readonly ResolvedSection[]
   /** True if it shows the audit, in a view. */
   readonly flow: boolean
+  /** Without which the tab is not shown, in a view. */
+  readonly permission?: { readonly code: string; readonly place: Place }
 }
 
 export interface ResolvedForm extends ScreenBase {

@@ -193,5 +193,6 @@ function toTab(tab: ResolvedTab, printer: FieldPrinter): Printed<FormTab> {
       fields: section.fields.map((field) => printer.print(field)),
     })),
     flow: tab.flow || undefined,
+    permission: tab.permission?.code,
   }
 }

@@ -62,7 +62,9 @@ export function shownProperties(screen: ResolvedScreen): readonly ShownProperty[
 export function listAskedCodes(screen: ResolvedScreen): ResolvedCodes[number] {
   const ofFields = fieldsOf(screen).flatMap((field) => withColumns(field))
   const codes = ofFields.flatMap(([, { guard }]) => [...guard.see, ...guard.edit])
-  return [...codes, ...screen.actions.flatMap((action) => action.codes)].flat()
+  const tabs = screen.kind === 'view' ? screen.tabs : []
+  const ofTabs = tabs.flatMap(({ permission }) => permission ?? [])
+  return [...codes, ofTabs, ...screen.actions.flatMap((action) => action.codes)].flat()
 }
 
 export function askedCodes(screen: ResolvedScreen): ReadonlySet<string> {

@@ -156,6 +156,8 @@ export interface FormTab {
   readonly sections: readonly { readonly title?: Text; readonly fields: readonly FieldSpec[] }[]
   /** Whether it shows the audit of the document instead; in views only. */
   readonly flow?: boolean
+  /** Without which the tab is not shown; in views only. */
+  readonly permission?: string
 }
 
 /** The call that reads a record by its key, and by the opener's params that `given` names. */

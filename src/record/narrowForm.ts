@@ -89,10 +89,11 @@ function narrowTab(tab: FormTab, closed: Closed, may: May): FormTab {
 
 const fieldsOf = (tabs: readonly FormTab[]) => tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
 
-/** The tabs without the fields that the user may not see; what he may not edit is readOnly. */
+/** The tabs that the user may see, without the fields that he may not; what he may not edit is readOnly. */
 export function narrowTabs(tabs: readonly FormTab[], may: May): readonly FormTab[] {
   const closed = findClosed(fieldsOf(tabs), may)
-  return tabs.map((tab) => narrowTab(tab, closed, may)).filter(({ sections, flow }) => flow || sections.length > 0)
+  const shown = tabs.filter(({ permission }) => permission === undefined || may(permission))
+  return shown.map((tab) => narrowTab(tab, closed, may)).filter(({ sections, flow }) => flow || sections.length > 0)
 }
 
 /** The form as the user has it: rules of fields that he may not edit ask nothing of him. */

@@ -60,7 +60,7 @@ export const seedRoles: readonly SeedRole[] = [
     alias: FACTORY_ROLE,
     name: '铝模厂',
     buttons:
-      /^project_view$|^rental_report_(view|add|edit)$|^(putin|shipment)_view$|^demand_plan_(view|add|edit|submit|reset)$/,
+      /^project_view$|^rental_report_(view|add|edit)$|^(putin|shipment)_view$|^putin_(factory|project)_supervision$|^demand_plan_(view|add|edit|submit|reset)$/,
     dataScopes: factoryScopes,
   },
   { alias: 'manager', name: '部门经理', buttons: /^$/ },
@@ -68,7 +68,8 @@ export const seedRoles: readonly SeedRole[] = [
   {
     alias: 'supervisor',
     name: '项目监管',
-    buttons: /^(project|rental_report|putin|shipment|exit_application)_view$|^feedback_add$|^patrol_(schedule|record)_/,
+    buttons:
+      /^(project|rental_report|putin|shipment|exit_application)_view$|^(putin|exit_application)_(factory|project)_supervision$|^feedback_add$|^patrol_(schedule|record)_/,
     dataScopes: supervisorScopes,
   },
   {

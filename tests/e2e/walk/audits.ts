@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { press } from './actions'
+import { answerTo, press } from './actions'
 import { cellField, gridOf, readHeads } from './fields'
 import { readColumn, toPage } from './filling'
 import { DOCUMENT, GOODS, VEHICLE } from './logisticsRecords'
@@ -111,3 +111,69 @@ describe('audits: vehicles', () => {
     await expectReadOnly(walk)
   })
 })
+
+describe('audits: supervisors', () => {
+  const BUTTONS = '/blade-system/menu/buttons'
+  const CASES = [
+    {
+      ...{ title: '退场申请审核', routeKey: 'exit-application', detail: '/blade-xwy/project/return/detail' },
+      ...{ tabs: ['厂监公司', '项监公司'], code: 'exit_application_project_supervision' },
+    },
+    {
+      ...{ title: '进场申请审核', routeKey: 'admission', detail: '/blade-xwy/project/putin/detail' },
+      ...{ tabs: ['厂监', '项监'], code: 'putin_project_supervision' },
+    },
+  ] as const
+  const FACTORY = ['甲监理', '周敏', '13900000001']
+  const PROJECT = ['乙监理', '赵工', '13900000002']
+
+  it.each(CASES)(
+    '$title shows each of them on a tab of its own, none to a role without its right [B302]',
+    async (given) => {
+      const { title, routeKey, detail, tabs, code } = given
+      const todo = { ...{ id: '55', title: '甲单', taskName: '业务审核', taskId: '66', businessId: '77' }, routeKey }
+      const record = { ...DOCUMENT, processInstanceId: '78', nodes: [] }
+      const answers = {
+        '/blade-xwy/todo/page': toPage({ ...todo, messageType: 0, status: 0 }),
+        '/blade-xwy/todo/detail': { ...todo, results: [10, 20, 30], hasStepForm: false },
+        [detail]: record,
+      }
+      const open = async (more: { readonly [path: string]: unknown }) => {
+        const walk = await walkTo('/flow/todo', { as: 'operator', answers: { ...answers, ...more } })
+        await press(walk, walk.screen.rows.filter({ hasText: '甲单' }).first(), '打开')
+        await walk.screen.ready(new RegExp(`^${title}`))
+        return walk
+      }
+      const walk = await open({})
+      const [factory, project] = tabs
+      for (const [tab, own, other] of [
+        [factory, FACTORY, PROJECT],
+        [project, PROJECT, FACTORY],
+      ] as const) {
+        await seeIn(walk, tab, ...own)
+        const text = String(await panel(walk).textContent())
+        expect(
+          other.filter((value) => text.includes(value)),
+          tab,
+        ).toEqual([])
+      }
+      const buttons = (await answerTo(walk, BUTTONS)) as readonly ButtonNode[]
+      expect(JSON.stringify(buttons)).toContain(code)
+      const less = await open({ [BUTTONS]: withoutCode(buttons, code) })
+      expect(await tabsOf(less)).toContain(factory)
+      expect(await tabsOf(less)).not.toContain(project)
+      await seeIn(less, factory, ...FACTORY)
+    },
+  )
+})
+
+interface ButtonNode {
+  readonly code: string
+  readonly children?: readonly ButtonNode[]
+}
+
+function withoutCode(nodes: readonly ButtonNode[], code: string): readonly ButtonNode[] {
+  return nodes
+    .filter((node) => node.code !== code)
+    .map((node) => (node.children ? { ...node, children: withoutCode(node.children, code) } : node))
+}
