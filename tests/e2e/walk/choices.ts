@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sent } from './actions'
 import { cellField } from './fields'
+import { give } from './filling'
 import { type Walk, walkTo } from './walk'
 
 interface Choice {
@@ -36,6 +37,11 @@ const warehouses = [
 const requests = [
   { requirementId: '61', reqId: '61', reqCode: 'XQ-2026-001', createTime: '2026-03-01 09:00:00' },
   { requirementId: '62', reqId: '62', reqCode: 'XQ-2026-002', createTime: '2026-03-02 09:00:00' },
+]
+const toCompany = (id: string, title: string, ...children: readonly object[]) => ({ id, title, children })
+const companies = [
+  toCompany('70', '第一类', toCompany('71', '甲公司'), toCompany('72', '乙公司')),
+  toCompany('80', '第二类', toCompany('81', '丙公司')),
 ]
 
 const CHOICES: readonly Choice[] = [
@@ -141,6 +147,35 @@ const CHOICES: readonly Choice[] = [
     never: ['/blade-xwy/project/list/enable'],
   },
   {
+    ids: 'B257',
+    address: '/project/project/form',
+    tab: '厂监信息',
+    answers: { '/blade-system/dept/fs/list': companies },
+    field: '厂监公司',
+    asks: '/blade-system/dept/fs/list',
+    query: {},
+    offers: ['甲公司', '乙公司'],
+  },
+  {
+    ids: 'B257',
+    address: '/project/project/form',
+    tab: '项监信息',
+    answers: { '/blade-system/dept/ps/list': companies },
+    field: '项监公司',
+    asks: '/blade-system/dept/ps/list',
+    query: {},
+    offers: ['甲公司', '乙公司'],
+  },
+  {
+    ids: 'B257',
+    address: '/factory/factory/form',
+    answers: { '/blade-system/dept/lmc/list': companies },
+    field: '所属机构',
+    asks: '/blade-system/dept/lmc/list',
+    query: {},
+    offers: ['甲公司', '乙公司'],
+  },
+  {
     ids: 'B453',
     address: '/warehouse/allot/form',
     answers: { '/blade-xwy/factory/page': factories, '/blade-xwy/warehouse/list': warehouses },
@@ -173,4 +208,15 @@ describe('choices', () => {
       expect(call).toMatchObject({ method: 'GET', query })
       expect(walk.calls.filter(({ path }) => never.includes(path))).toEqual([])
     })
+
+  it('a company of the first kind is kept by its id [B257]', async () => {
+    const walk = await walkTo('/project/project/form', { answers: { '/blade-system/dept/fs/list': companies } })
+    await give(walk, { 项目名称: '机构项目', 项目编号: 'COMPANY-1', 工地地址: '示范路 1 号' })
+    await walk.main.getByRole('tab', { name: '厂监信息' }).click()
+    await give(walk, { 厂监公司: '乙公司', 厂监负责人姓名: '周敏', 厂监负责人电话: '13800000009' })
+    await walk.screen.button('保存').click()
+    await expect
+      .poll(() => sent(walk, '/blade-xwy/project/add').at(-1)?.body)
+      .toMatchObject({ superFactoryCorpId: '72', superFactoryUserName: '周敏' })
+  })
 })
