@@ -7,9 +7,9 @@ import { refuseField } from '../lookup/refuseField'
 import { changeBuildings, findBuilding, lockReport, lockReportOf, toBuildingRow } from './buildingRow'
 
 const page: Verb<'project.rental-report.page'> = async (call, services) => {
-  const { projectId, buildNumber = '' } = call.query
+  const { projectId, projectRentalReportReqId, buildNumber = '' } = call.query
   const { current, size } = toPaging(call.query, call.operation.maxSize)
-  const conditions = equals({ projectId })
+  const conditions = equals({ projectId, projectRentalReportReqId })
   const reports = await services.records.list(services.resource('project.rental-report'), { conditions })
   const rows = reports
     .flatMap((report) => report.projectRentalReportList.map((building) => toBuildingRow(building, report)))
