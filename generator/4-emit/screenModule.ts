@@ -105,10 +105,11 @@ function toVersion(fields: readonly ResolvedField[]): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-function toFormCall(call: ResolvedForm['call'], functions: FunctionPrinter): Printed<FormCall> | undefined {
+function toFormCall({ call, add }: ResolvedForm, functions: FunctionPrinter): Printed<FormCall> | undefined {
   if (call === undefined) return undefined
   const { query, start, button, done } = call
-  return { query: functions.record(query), start: toLookup(start, functions), button, done }
+  const multipart = add?.operation.multipart
+  return { query: functions.record(query), multipart, start: toLookup(start, functions), button, done }
 }
 
 function toFormScreen(form: ResolvedForm, printer: FieldPrinter, functions: FunctionPrinter): Printed<FormScreen> {
@@ -123,7 +124,7 @@ function toFormScreen(form: ResolvedForm, printer: FieldPrinter, functions: Func
     load: form.load && toLoad(form.load),
     add: toCall(form.add),
     update: toCall(form.update),
-    call: toFormCall(form.call, functions),
+    call: toFormCall(form, functions),
     set: functions.record(form.set),
     actions: form.actions.map((action) => toAction(action, functions)),
     schema: toFormSchema(fields),

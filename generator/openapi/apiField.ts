@@ -56,6 +56,8 @@ export interface ApiOperation {
   readonly addition?: string
   readonly query: ApiFields
   readonly body?: ApiFields
+  /** The body is sent as the parts of a form, files among them. */
+  readonly multipart?: true
   /** The request is a list of such records. */
   readonly takesList?: true
   readonly answer: ApiAnswer

@@ -8,6 +8,21 @@ function jsonSchemaOf(holder: JsonObject): Json | undefined {
   return toObject(toObject(holder.content)['application/json']).schema
 }
 
+/** What a form holds of a file until it is sent. */
+const STORED_FILE = { type: 'object', properties: { name: { type: 'string' }, url: { type: 'string' } } }
+
+/** The parts of a multipart body, with stored files in the place of their bytes. */
+function partsOf(body: JsonObject, reader: SchemaReader): Json | undefined {
+  const { schema } = toObject(toObject(body.content)['multipart/form-data'])
+  if (schema === undefined) return undefined
+  const flat = reader.flatten(schema)
+  const parts = Object.entries(toObject(flat.properties)).map(([name, part]): [string, Json] => {
+    const isFiles = toObject(toObject(part).items).contentMediaType !== undefined
+    return [name, isFiles ? { ...toObject(part), items: STORED_FILE } : part]
+  })
+  return { ...flat, properties: Object.fromEntries(parts) }
+}
+
 function toPermission(value: Json | undefined): ApiPermission {
   if (typeof value === 'string') return { all: value }
   const codes = toObject(value)
@@ -57,9 +72,11 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
   const id = stringOf(operation.operationId)
   if (id === undefined) return undefined
   const answer = findAnswer(operation, reader)
-  const request = jsonSchemaOf(reader.flatten(operation.requestBody))
+  const requestBody = reader.flatten(operation.requestBody)
+  const request = jsonSchemaOf(requestBody)
   const { items } = reader.flatten(request)
-  const body = items ?? request
+  const parts = partsOf(requestBody, reader)
+  const body = items ?? request ?? parts
   return {
     id,
     method,
@@ -70,6 +87,7 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
     addition: stringOf(operation['x-addition']),
     query: toQuery([...found.shared, ...arrayOf(operation.parameters)], reader),
     ...(body === undefined ? {} : { body: reader.fields(body) }),
+    ...(request === undefined && parts !== undefined && { multipart: true as const }),
     ...(items === undefined ? {} : { takesList: true as const }),
     answer: {
       shape: answer.shape,

@@ -6,7 +6,8 @@ import type { Api } from './api'
 /** Less than the five minutes for which signed addresses are valid. */
 const FRESH_MS = 4 * 60_000
 
-const ASKED = /^(?!https?:|blob:|data:)/
+/** Matches addresses that only the server turns into ones that can be fetched. */
+export const ASKED = /^(?!https?:|blob:|data:)/
 
 const OPERATION = 'resource.file.down-file'
 

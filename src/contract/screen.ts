@@ -144,6 +144,8 @@ export interface SaveCall {
 export interface FormCall {
   /** Query parameters; a field of the same name is not sent in the body. */
   readonly query: { readonly [name: string]: Expression }
+  /** The body is sent as the parts of a form, its stored files as files. */
+  readonly multipart?: true
   /** Fetches the form's initial values. */
   readonly start?: Lookup
   /** Label of the button; absent: 保存. */

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
+import type { Api } from '../api/api'
 import { OpenAttempts } from '../api/OpenAttempts'
+import type { ApiRequest } from '../api/typedCall'
 import { useReload } from '../api/useReload'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
@@ -80,7 +82,7 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
     const call = findSave(screen, subject)
     if (!call) return undefined
     const body = toSaveBody(screen, subject, { values, scope })
-    const answer = await send(call.operation, toCallRequest(screen, body, scope))
+    const answer = await send(call.operation, toCallRequest(screen, body, scope), screen.call?.multipart)
     const key = findSavedKey(screen, subject, answer)
     const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
     if (step.current.thenAct) step.current = { thenAct: true, saved }
@@ -121,12 +123,21 @@ function useFormRecord({ screen, start: first, row, scope }: Omit<FormDeps, 'hos
   return { load: shown, waits: !startsEmpty && !shown.record, label }
 }
 
-type SaveCallHandle = (operation: OperationId, request: ActionRequest) => Promise<unknown>
+type SaveCallHandle = (operation: OperationId, request: ActionRequest, multipart?: true) => Promise<unknown>
+
+/** The request with its body as the parts of a form. */
+async function toMultipart({ query, body = {} }: ActionRequest, api: Api): Promise<ApiRequest> {
+  const { toParts } = await import('./toParts')
+  return { query, form: await toParts(body, api) }
+}
 
 /** Sends a form's save with an idempotency key that a retry of the same content reuses. */
 function useSaveCall(): SaveCallHandle {
   const api = useApi()
   const [attempts] = useState(() => new OpenAttempts())
-  return (operation, request) =>
-    attempts.send([operation, request], (attempt) => api.dynamicCall(operation, request, { attempt }))
+  return (operation, request, multipart) =>
+    attempts.send([operation, request], async (attempt) => {
+      const sent = multipart ? await toMultipart(request, api) : request
+      return api.dynamicCall(operation, sent, { attempt })
+    })
 }

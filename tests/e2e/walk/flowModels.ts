@@ -1,6 +1,25 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { agreeTo, onlyCall, press, sent } from './actions'
+import { attach } from './filling'
 import { type Walk, walkTo } from './walk'
+
+const DEPLOY = '/blade-flow/manager/deploy-upload'
+
+/** Names and values of the form parts that the page makes from now on, of files their names; the protocol hides them. */
+async function watchParts(page: Page): Promise<() => Promise<unknown>> {
+  const kept = await page.evaluateHandle(() => {
+    const made: (readonly [name: string, value: string])[] = []
+    const { append } = FormData.prototype
+    FormData.prototype.append = function (...part: [string, string | Blob, string?]) {
+      const [name, value, fileName] = part
+      made.push([name, fileName ?? String(value)])
+      Reflect.apply(append, this, part)
+    }
+    return made
+  })
+  return () => kept.jsonValue()
+}
 
 const rowOf = ({ screen }: Walk, text: string) => screen.rows.filter({ hasText: text }).first()
 
@@ -16,6 +35,37 @@ describe('the flow: definitions', () => {
     const versions = walk.screen.rows.filter({ hasText: 'Document.json' })
     await expect.poll(() => versions.count()).toBe(2)
     expect((await versions.allTextContents()).some((text) => text.includes('单据审批2'))).toBe(true)
+  })
+
+  it('deploys files in one call, each as its own definition, and nothing without one [B212]', async () => {
+    const nodes = [{ key: 'head', name: '总部', handlers: [{ kind: 'role', value: 'administrator' }] }]
+    const files = ['WalkFirst', 'WalkSecond'].map((modelKey) => ({
+      name: `${modelKey}.json`,
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ modelKey, name: `走查流程 ${modelKey}`, nodes })),
+    }))
+    const walk = await walkTo('/flow/manager')
+    const { screen, page } = walk
+    await screen.button('部署文件').click()
+    await screen.choose('流程分类', '单据审批')
+    await screen.button('部署', screen.dialog).click()
+    await screen.dialog.getByText('请上传流程文件').first().waitFor()
+    expect(sent(walk, DEPLOY)).toEqual([])
+    await attach(page, '流程文件', ...files)
+    const parts = await watchParts(page)
+    await screen.button('部署', screen.dialog).click()
+    await screen.seeToast('部署成功')
+    expect(sent(walk, DEPLOY)).toMatchObject([{ method: 'POST', query: {} }])
+    const request = walk.calls.find(({ path }) => path === DEPLOY)?.request
+    expect((await request?.allHeaders())?.['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(await parts()).toEqual([
+      ['tenantIds', '000000'],
+      ['category', 'flow_4'],
+      ['files', 'WalkFirst.json'],
+      ['files', 'WalkSecond.json'],
+    ])
+    await walkTo('/flow/manager?size=100')
+    for (const { name } of files) await rowOf(walk, name).waitFor()
   })
 
   it('suspends and activates a process, also after a reload [B213]', async () => {
