@@ -16,7 +16,7 @@ function partsOf(body: JsonObject, reader: SchemaReader): Json | undefined {
   const { schema } = toObject(toObject(body.content)['multipart/form-data'])
   if (schema === undefined) return undefined
   const flat = reader.flatten(schema)
-  const parts = Object.entries(toObject(flat.properties)).map(([name, part]): [string, Json] => {
+  const parts = Object.entries(toObject(flat.properties)).map(([name, part = {}]): [string, Json] => {
     const isFiles = toObject(toObject(part).items).contentMediaType !== undefined
     return [name, isFiles ? { ...toObject(part), items: STORED_FILE } : part]
   })

@@ -114,7 +114,15 @@ describe('audits: vehicles', () => {
 
 describe('audits: supervisors', () => {
   const BUTTONS = '/blade-system/menu/buttons'
-  const CASES = [
+  interface Case {
+    readonly title: string
+    readonly routeKey: string
+    readonly detail: string
+    readonly tabs: readonly [factory: string, project: string]
+    /** Permission of the second tab. */
+    readonly code: string
+  }
+  const CASES: readonly Case[] = [
     {
       ...{ title: '退场申请审核', routeKey: 'exit-application', detail: '/blade-xwy/project/return/detail' },
       ...{ tabs: ['厂监公司', '项监公司'], code: 'exit_application_project_supervision' },
@@ -123,7 +131,7 @@ describe('audits: supervisors', () => {
       ...{ title: '进场申请审核', routeKey: 'admission', detail: '/blade-xwy/project/putin/detail' },
       ...{ tabs: ['厂监', '项监'], code: 'putin_project_supervision' },
     },
-  ] as const
+  ]
   const FACTORY = ['甲监理', '周敏', '13900000001']
   const PROJECT = ['乙监理', '赵工', '13900000002']
 
