@@ -264,6 +264,7 @@ it('a record names itself, leads to its neighbours in the list and shows what re
 
   await screen.button('下一条').click()
   await screen.ready(/XM-0003$/)
+  await main.getByText('3 / ').waitFor()
   await page.keyboard.press('Alt+ArrowUp')
   await screen.ready(/XM-0002$/)
   await page.keyboard.press('Escape')
