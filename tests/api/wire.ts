@@ -1,4 +1,5 @@
 import { createApi } from '../../src/api/createApi'
+import { config } from '../../src/app/config'
 import { createMemoryCookies } from '../../src/session/cookies'
 import { createSession } from '../../src/session/session'
 import { createMemoryStore, createStorage } from '../../src/session/storage'
@@ -37,7 +38,7 @@ export function createWire(respond: Respond, settings: WireSettings = { timeoutM
     return withAbort(request.signal, async () => respond(one))
   }
   const api = createApi({
-    baseUrl: 'http://server.test/xwy-erp-api',
+    baseUrl: `http://server.test${config.baseUrl}`,
     fetch,
     session,
     clientId: 'saber',

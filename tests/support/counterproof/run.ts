@@ -94,7 +94,7 @@ if (chosen.length > 0) {
     await forget?.()
   }
 }
-writeResults(changes, readResults())
+writeResults(readChanges(), readResults())
 const outcomes = [...readResults().values()].map(({ outcome }) => outcome)
 const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
 console.log(
