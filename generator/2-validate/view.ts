@@ -7,7 +7,10 @@ import { may, must } from './shape'
 const recordTabKeys = {
   ...tabKeys,
   flow: may('Whether the tab shows the audit, which then stands there and not beside the record.', flag),
-  permission: may('The permission code without which the tab is not shown.', name('permission')),
+  permission: may(
+    'The permission code without which the tab is not shown, one of `permissions` or of an operation.',
+    text,
+  ),
 }
 const recordTab = map('a tab of a view', recordTabKeys, { exclusive: [['fields', 'sections', 'flow']] })
 
