@@ -66,7 +66,7 @@ export function ModalFrame(props: ModalFrameProps) {
               {children}
             </div>
             {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t bg-raised px-4 py-3">{footer}</footer>
+              <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</footer>
             )}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
