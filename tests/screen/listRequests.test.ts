@@ -175,7 +175,10 @@ describe('a record of a list', () => {
     await remove(chosen, true)
     expect(sent()).toMatchObject([{ method: 'POST', path: '/remove', query: { ids } }])
     expect(ids.split(',')).toHaveLength(2)
+    // Other tests remove rows too.
+    const others = rows.map(({ paramName }) => String(paramName)).filter((name) => !/^页测2[02]$/.test(name))
+    expect(others.length).toBeGreaterThan(3)
     const left = await namesOf(withFilters(initialListState, { paramKey: 'page.2' }))
-    expect(left.toSorted()).toEqual(['页测2', '页测21', '页测23', '页测24'])
+    expect(left.toSorted()).toEqual(others.toSorted())
   })
 })
