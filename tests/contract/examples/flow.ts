@@ -85,13 +85,6 @@ function upload(): FormData {
   return form
 }
 
-async function storedModel(server: TestServer): Promise<{ name: string; url: string }> {
-  const body = new FormData()
-  body.append('file', new File([JSON.stringify(model())], 'model.json'))
-  const { link } = (await server.call('resource.file.put-file-attach', { body })).data as { link: string }
-  return { name: 'model.json', url: link }
-}
-
 export const flowExamples: Examples = {
   'flow.module.list': () => ({ body: { name: '流程' } }),
   'flow.module.detail': async ({ server }) => ({ body: { id: await newDeployment(server) } }),
@@ -115,9 +108,6 @@ export const flowExamples: Examples = {
     query: { state: 'suspended', processId: await newDeployment(server) },
   }),
   'flow.deployment.deploy-upload': () => ({ body: upload() }),
-  'flow.deployment.deploy-files': async ({ server }) => ({
-    body: { category: 'flow_4', files: [await storedModel(server)] },
-  }),
   'flow.deployment.delete-deployment': async ({ server }) => ({
     query: { deploymentIds: await newDeployment(server) },
   }),

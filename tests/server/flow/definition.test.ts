@@ -138,44 +138,6 @@ test('files are deployed all or not at all [B212]', async () => {
   expect(await send({ category: 'flow_4' })).toMatchObject({ status: 415 })
 })
 
-/** As the form of the screen holds files: uploaded before, by name and address. */
-async function stored(...files: readonly [string, string][]): Promise<readonly Row[]> {
-  const found: Row[] = []
-  for (const [name, text] of files) {
-    const body = new FormData()
-    body.append('file', new File([text], name))
-    const { link } = await done(server.call('resource.file.put-file-attach', { body }))
-    found.push({ name, url: link })
-  }
-  return found
-}
-
-test('files that the screen has uploaded are deployed all or not at all [B212]', async () => {
-  const good = model()
-  const send = async (...files: readonly [string, string][]) =>
-    server.call('flow.deployment.deploy-files', { body: { category: 'flow_4', files: await stored(...files) } })
-  expect(await send(['a.json', JSON.stringify(good)])).toMatchObject({
-    status: 200,
-    data: [{ key: good.modelKey, version: 1, resourceName: 'a.json', categoryName: '单据审批' }],
-  })
-  const broken = await send(['a.json', JSON.stringify(good)], ['b.json', JSON.stringify(model({ nodes: [] }))])
-  expect(broken).toMatchObject({ status: 400, msg: '流程至少需要一个节点' })
-  expect(await send(['a.json', JSON.stringify(good)])).toMatchObject({ status: 200, data: [{ version: 2 }] })
-  expect(await send(['c.json', '<definitions/>'])).toMatchObject({
-    status: 400,
-    data: { fields: { files: '文件“c.json”不是有效的流程文件' } },
-  })
-  const [kept] = await stored(['x.json', '{}'])
-  const url = String(kept?.url).replace(/\d{15,}/, '1710000000000000001')
-  const gone = { category: 'flow_4', files: [{ name: 'x.json', url }] }
-  expect(await server.call('flow.deployment.deploy-files', { body: gone })).toMatchObject({
-    status: 400,
-    data: { fields: { files: '文件不存在或已被删除' } },
-  })
-  const as = 'operator'
-  expect(await server.call('flow.deployment.deploy-files', { as, body: gone })).toMatchObject({ status: 403 })
-})
-
 test('the right to deploy is asked for before a form is read', async () => {
   const answer = await server.call('flow.deployment.deploy-upload', { as: 'operator', body: upload() })
   expect(answer).toMatchObject({ status: 403 })

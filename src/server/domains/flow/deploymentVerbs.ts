@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../crud/resource'
-import type { PreparedVerb, TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
+import type { TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
 import { toRecordQuery } from '../../crud/toRecordQuery'
 import { toSuccess } from '../../http/envelope'
 import { toPaging } from '../../http/paging'
@@ -8,7 +8,7 @@ import { type Deployment, deploymentResource, toFlowNodes } from './definition'
 import { deploy, type ModelDraft, markLatest, refuseOtherTenants } from './deploy'
 import { toDeploymentRow } from './deploymentRow'
 import { instanceResource } from './instance'
-import { readStored, readUpload } from './readUpload'
+import { readUpload } from './readUpload'
 
 const list: Verb<'flow.deployment.list'> = async (call, services) => {
   const resource = deploymentResource(services)
@@ -49,13 +49,6 @@ const deployUpload: Verb<'flow.deployment.deploy-upload'> = async (call, service
   const { tenantIds, drafts } = await readUpload(call.request)
   refuseOtherTenants(tenantIds, services)
   return services.transaction((inner) => deployAll(drafts, inner))
-}
-
-const deployFiles: PreparedVerb<'flow.deployment.deploy-files'> = {
-  prepare: async ({ body }, services) => {
-    const drafts = await readStored(body, services)
-    return (unscoped) => deployAll(drafts, unscoped)
-  },
 }
 
 const STATES = { active: { value: 1, title: '激活' }, suspended: { value: 2, title: '挂起' } } as const
@@ -105,6 +98,5 @@ export const deploymentVerbs: TypedVerbs = {
   'flow.deployment.list': list,
   'flow.deployment.change-state': changeState,
   'flow.deployment.deploy-upload': deployUpload,
-  'flow.deployment.deploy-files': deployFiles,
   'flow.deployment.delete-deployment': remove,
 }

@@ -1,8 +1,6 @@
-import type { CallOf, ScopedServices } from '../../crud/services'
 import { type JsonObject, toJsonObject, toJsonText, toJsonTexts } from '../../http/json'
 import { refuseUnstorable } from '../../http/readRequest'
 import { refuseField } from '../lookup/refuseField'
-import { getLinkedFile } from '../workbook/uploadedFile'
 import { toFlowNodes } from './definition'
 import type { ModelDraft } from './deploy'
 
@@ -74,17 +72,4 @@ export async function readUpload(request: Request): Promise<{ tenantIds: string;
   const read = async (file: File) => ({ name: file.name, text: await file.text() })
   const drafts = readDrafts(await Promise.all(files.map(read)), category)
   return { tenantIds: toJsonText(form.get('tenantIds')), drafts }
-}
-
-/** Reads definitions from stored files; must run outside of transactions, since it calls the store. */
-export async function readStored(
-  { category, files }: CallOf<'flow.deployment.deploy-files'>['body'],
-  services: ScopedServices,
-): Promise<readonly ModelDraft[]> {
-  const sources: ModelFile[] = []
-  for (const { name, url } of files) {
-    const { bytes } = await getLinkedFile(url, 'files', services)
-    sources.push({ name: name ?? '', text: new TextDecoder().decode(bytes) })
-  }
-  return readDrafts(sources, category)
 }
