@@ -56,6 +56,8 @@ it('a session that expires in the middle of a form is renewed over it, and what 
 
 it('a session that expires with nothing to lose leads to the sign-in page [B544]', async () => {
   const { page, screen } = await open('/system/param', '系统参数')
+  // What the page still asks for by itself would be refused, and lead away before the press.
+  await page.waitForLoadState('networkidle')
   await page.setExtraHTTPHeaders({ 'Blade-Auth': 'bearer expired' })
   await screen.button('搜索').click()
   await page.getByText('登录已过期，请重新登录').waitFor()
