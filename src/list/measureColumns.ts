@@ -12,17 +12,20 @@ const MAX_WIDTH = 360
 /** Cells whose width is that of their text. */
 const textCells = new Set(['text', 'number', 'decimal', 'tag', 'choice', 'date', 'date-time', 'multi', 'term'])
 
+type Cells = readonly (HTMLTableCellElement | undefined)[]
+
 /**
  * Width in px that the rendered values of a column need, its padding included; undefined if they are no texts or not
- * loaded. `position` counts the cells of a row from 0.
+ * loaded. `sums` are its cells in the foot, which are never cut.
  */
-export function measureColumn(rows: readonly HTMLTableRowElement[], column: Column, position: number) {
+export function measureColumn(column: Column, cells: Cells, sums: Cells): number | undefined {
   if (!textCells.has(column.cell)) return undefined
-  const widths = rows.map((row) => textSpan(row.cells[position])).filter((width) => width > 0)
+  const widths = cells.map(textSpan).filter((width) => width > 0)
   if (widths.length === 0) return undefined
   const beside = PADDING + (column.cell === 'tag' ? TAG : 0)
   const needed = column.truncates ? percentile(widths) : Math.max(...widths)
-  return Math.min(MAX_WIDTH, Math.ceil(needed) + beside)
+  const summed = Math.max(0, ...sums.map(textSpan))
+  return Math.min(MAX_WIDTH, Math.ceil(Math.max(needed + beside, summed + PADDING)))
 }
 
 function percentile(widths: readonly number[]): number {

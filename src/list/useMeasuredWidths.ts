@@ -10,8 +10,8 @@ type Widths = ReadonlyMap<string, number>
 const MAX_MEASURED_AGAIN = 100
 
 /**
- * Widths in px that the values of each column need, by field, measured before they are painted. They only grow, so that
- * columns do not jump while pages are turned.
+ * Widths in px that the values and sums of each column need, by field, measured before they are painted. They only
+ * grow, so that columns do not jump while pages are turned.
  */
 export function useMeasuredWidths(
   table: RefObject<HTMLTableElement | null>,
@@ -26,14 +26,15 @@ export function useMeasuredWidths(
     latest.current = { arranged, tree }
   })
   useLayoutEffect(() => {
-    const body = table.current?.tBodies[0]
+    const [body, foot] = [table.current?.tBodies[0], table.current?.tFoot]
     if (!body) return undefined
-    const measure = () => setWidths((before) => grown(before, measureRows(body, latest.current, position)))
+    const measure = () => setWidths((before) => grown(before, measureRows({ body, foot }, latest.current, position)))
     measure()
     if (!again) return undefined
-    // Labels of choices come after their rows.
+    // Labels of choices come after their rows, and so do sums of all pages.
     const observer = new MutationObserver(() => flushSync(measure))
-    observer.observe(body, { childList: true, characterData: true, subtree: true })
+    for (const part of foot ? [body, foot] : [body])
+      observer.observe(part, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
   }, [table, position, again])
   return widths
@@ -41,16 +42,26 @@ export function useMeasuredWidths(
 
 const none: Widths = new Map()
 
+interface Sections {
+  readonly body: HTMLTableSectionElement
+  readonly foot: HTMLTableSectionElement | null | undefined
+}
+
 function measureRows(
-  body: HTMLTableSectionElement,
+  { body, foot }: Sections,
   { arranged, tree }: Pick<TableParts['model'], 'arranged' | 'tree'>,
   position: number,
 ): Widths {
   const rows = [...body.rows].filter((row) => row.dataset.index !== undefined)
+  const sums = [...(foot?.rows ?? [])]
   const measured = new Map<string, number>()
   for (const [index, { column }] of arranged.entries()) {
     // The first column of a tree holds its marks too.
-    const width = tree.places && index === 0 ? undefined : measureColumn(rows, column, position + index)
+    if (tree.places && index === 0) continue
+    const cells = rows.map((row) => row.cells[position + index])
+    // One cell of a row of sums holds its title.
+    const summed = sums.map((row) => row.cells[1 + index])
+    const width = measureColumn(column, cells, summed)
     if (width !== undefined) measured.set(column.field, width)
   }
   return measured

@@ -323,6 +323,15 @@ it('shows names and headings whole, says how many columns are out of sight, and 
   expect(await endsBeforeActions()).toBe(true)
 })
 
+it('shows sums whole that are wider than their values', async () => {
+  const { page } = await product.open('/lease/invoice')
+  const sums = page.getByRole('main').locator('tfoot td').filter({ hasText: /\d/ })
+  await expect.poll(() => sums.count()).toBeGreaterThan(1)
+  const isCut = (cells: Element[]) =>
+    cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)
+  await expect.poll(() => sums.evaluateAll(isCut)).toEqual([])
+})
+
 it('opens a record by its name, which is a link to its page', async () => {
   const { page } = await product.open('/project/project')
   const screen = onScreen(page)
