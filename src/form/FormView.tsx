@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
 import { IconButton } from '../ui/IconButton'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { FormConflict } from './FormConflict'
 import { FormContext, useFormParts } from './FormContext'
 import { FormDrafts } from './FormDrafts'
@@ -15,6 +16,8 @@ import { useReview, useSubmit } from './useSubmit'
 import { useUndoKeys } from './useUndoKeys'
 
 export type { FormState, FormViewProps } from './formViewProps'
+
+const errorSummary = lazyComponent(() => import('./ErrorSummary'), 'ErrorSummary')
 
 /** A compiled form; its caller gives it another key for another screen, mode or record. */
 export function FormView(props: FormViewProps) {
@@ -36,6 +39,7 @@ export function FormView(props: FormViewProps) {
   const changed = useSyncExternalStore(store.subscribe, store.dirty)
   const dirty = useSyncExternalStore(parts.busy.subscribe, parts.busy.any) || changed
   const errorCount = useSyncExternalStore(store.subscribe, () => store.errors().size)
+  const Summary = useLazyComponent(errorSummary, errorCount)
 
   useFirstFocus(box)
   useUndoKeys(box, store, !parts.readOnly)
@@ -60,6 +64,7 @@ export function FormView(props: FormViewProps) {
           {footer && (
             <div className="[@media(max-height:500px)]:static sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 in-data-modal-body:-mb-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
               {!parts.readOnly && <UndoButtons inert={sending} />}
+              {Summary && <Summary />}
               {footer({ dirty, busy, errorCount, editable: !parts.readOnly, submit })}
             </div>
           )}

@@ -123,10 +123,9 @@ export class FormStore {
     return this.errors().size === 0
   }
 
-  /** Shows the server's field errors until the fields change. */
+  /** Shows the server's field errors until the fields change; those of fields outside the form until the next save. */
   refuse(fields: Readonly<Record<string, string>>): void {
-    const known = Object.entries(fields).filter(([path]) => this.plan.byName.has(path.split('.')[0] ?? ''))
-    this.#errors.setServerErrors(known.map(([path, text]) => [path, { text }]))
+    this.#errors.setServerErrors(Object.entries(fields).map(([path, text]) => [path, { text }]))
     this.#show(nothing)
   }
 

@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { ApiError } from '../api/ApiError'
 import type { RecordData } from '../contract/value'
 import { sortPaths } from '../record/formPaths'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
-import { type FormParts, fieldId } from './FormContext'
+import type { FormParts } from './FormContext'
+import { focusPath } from './focusPath'
 import type { FormViewProps } from './formViewProps'
 import { useSaving } from './useSaving'
 
@@ -40,18 +40,6 @@ async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
   return !review || (await review()) ? 'ready' : 'cancelled'
 }
 
-function focusPath({ parts, setTab }: SubmitTools, path: string): void {
-  const { store, grids, id } = parts.current
-  const [name = '', index, ...cell] = path.split('.')
-  const tab = store.plan.tabOf.get(name)
-  if (tab !== undefined) flushSync(() => setTab(tab))
-  const grid = grids.get(name)
-  grid?.focusCell(Number(index ?? -1), cell.join('.'))
-  const element = grid ? null : document.getElementById(fieldId({ id }, name))
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'center' })
-}
-
 /** Validates and saves; shows server errors at their fields and focuses the first. */
 export function useSubmit(tools: SubmitTools): SubmitHandle {
   const text = useText()
@@ -65,7 +53,7 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
   const focusFirst = () => {
     const { store } = tools.parts.current
     const [first] = sortPaths(store.plan, store.errors().keys())
-    if (first !== undefined) focusPath(tools, first)
+    if (first !== undefined) focusPath(tools.parts.current, first, tools.setTab)
   }
   const refuse = ({ fields = {}, silent, message }: ApiError) => {
     tools.parts.current.store.refuse(fields)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useChoices } from '../api/useChoices'
 import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
@@ -52,9 +53,10 @@ function toHandle(grid: GridControl): GridHandle {
     focusCell: (index, path) => {
       const [field = '', row, ...cell] = path.split('.')
       const id = grid.store.ids()[index]
-      if (row !== undefined && id !== undefined)
+      if (row !== undefined && id !== undefined) {
+        flushSync(() => grid.folded.set(id, false))
         grid.inner.get(`${id}.${field}`)?.focusCell(Number(row), cell.join('.'))
-      else if (!grid.focus(index, field)) document.getElementById(`${grid.id}-add`)?.focus()
+      } else if (!grid.focus(index, field)) document.getElementById(`${grid.id}-add`)?.focus()
     },
   }
 }

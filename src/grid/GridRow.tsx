@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
@@ -35,7 +35,10 @@ function RowFold({ number, open, toggle }: { number: number; open: boolean; togg
 }
 
 export const GridRow = memo(function GridRow({ grid, id, position, editable, entry }: GridRowProps) {
-  const [open, setOpen] = useState(true)
+  const open = useSyncExternalStore(
+    (listener) => grid.folded.subscribe(id, listener),
+    () => !grid.folded.has(id),
+  )
   const number = position + 1
   const own = editable && !grid.spec.fixed
   const inner = grid.spec.columns.filter(({ rows }) => rows !== undefined)
@@ -56,7 +59,7 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
             own && 'cursor-grab',
           )}
         >
-          {inner.length > 0 ? <RowFold number={number} open={open} toggle={() => setOpen(!open)} /> : number}
+          {inner.length > 0 ? <RowFold number={number} open={open} toggle={() => grid.folded.set(id, open)} /> : number}
         </th>
         {editable ? (
           <RowCells grid={grid} id={id} entry={entry} />

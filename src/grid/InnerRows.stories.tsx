@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { RowsSpec } from '../contract/field'
+import type { GridHandle } from './detailGridProps'
 import { SampleGrid } from './SampleGrid'
 import { sampleField, sampleRows } from './sampleRows'
 
@@ -30,6 +32,8 @@ const meta = {
 
 export default meta
 
+const handle = createRef<GridHandle>()
+
 type Story = StoryObj<typeof meta>
 
 export const Editing: Story = {
@@ -54,5 +58,17 @@ export const Reading: Story = {
   play: async ({ canvasElement: canvas }) => {
     await expect(within(canvas).getAllByRole('table', { name: '货物明细' })).toHaveLength(2)
     await expect(canvas.querySelector('input')).toBeNull()
+  },
+}
+
+export const FoldedAway: Story = {
+  name: 'A row that is folded opens for whoever is led to a cell inside it',
+  render: (args) => <SampleGrid {...args} ref={handle} />,
+  play: async ({ canvasElement: canvas }) => {
+    await userEvent.click(within(canvas).getByRole('button', { name: '第 1 行的明细' }))
+    await expect(within(canvas).getAllByRole('grid', { name: '货物明细' })).toHaveLength(1)
+    handle.current?.focusCell(0, 'goods.0.quantity')
+    await waitFor(() => expect(within(canvas).getByRole('textbox', { name: '数量' })).toHaveFocus())
+    await expect(within(canvas).getAllByRole('grid', { name: '货物明细' })).toHaveLength(2)
   },
 }

@@ -10,14 +10,32 @@ import { tidyTyped } from './cellText'
 import { ColumnChoices } from './columnChoices'
 import type { GridHandle } from './detailGridProps'
 import { type GridCallbacks, noopCallbacks } from './gridCallbacks'
+import { KeyedListeners } from './keyedListeners'
 import { RowStore } from './rowStore'
 import type { RowsChange } from './rowsChange'
 import type { RowId } from './rowTable'
+
+/** The rows whose nested tables are folded away. */
+class FoldedRows {
+  readonly #listeners = new KeyedListeners()
+  readonly #ids = new Set<RowId>()
+
+  subscribe = (id: RowId, listener: () => void) => this.#listeners.subscribe(`${id}`, listener)
+
+  has = (id: RowId): boolean => this.#ids.has(id)
+
+  set(id: RowId, isFolded: boolean): void {
+    if (isFolded) this.#ids.add(id)
+    else this.#ids.delete(id)
+    this.#listeners.notify([`${id}`])
+  }
+}
 
 export class GridControl {
   readonly active = new ActiveCell()
   readonly errors = new CellErrors()
   readonly choices = new ColumnChoices()
+  readonly folded = new FoldedRows()
   /** Pending resolutions of pasted texts. */
   readonly asked = new PendingPromises()
   /** Handles of nested tables, by `<row id>.<field>`. */
@@ -134,11 +152,11 @@ export class GridControl {
     this.range.extend(corner)
   }
 
+  /** Focuses a cell, or the first of its row if the table has no such column; false without the row. */
   focus(index: number, field: string): boolean {
-    const id = this.store.ids()[index]
-    if (id === undefined || this.columnOf(field) < 0) return false
-    this.goTo({ id, field }, 'focus')
-    return true
+    const cell = this.at(index, Math.max(0, this.columnOf(field)))
+    if (cell) this.goTo(cell, 'focus')
+    return cell !== undefined
   }
 
   /** Reports cells written together, which count as left. */

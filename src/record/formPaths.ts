@@ -1,5 +1,5 @@
-import type { RowsSpec } from '../contract/field'
-import type { RecordData } from '../contract/value'
+import type { FieldSpec, RowsSpec } from '../contract/field'
+import type { RecordData, Text } from '../contract/value'
 import { type FormPlan, hasRows, toRows } from './formPlan'
 
 function cellPaths(rows: RowsSpec, value: readonly RecordData[]): string[] {
@@ -49,6 +49,25 @@ export function sortPaths(plan: FormPlan, paths: Iterable<string>): string[] {
     return at < 0 ? a.length - b.length : (a[at] ?? -1) - (b[at] ?? -1)
   }
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ path }) => path)
+}
+
+export interface PathStep {
+  readonly title: Text
+  /** The row of the table called `title`, from 1. */
+  readonly row?: number
+}
+
+function stepsOf(field: FieldSpec | undefined, [index, cell, ...deeper]: readonly string[]): readonly PathStep[] {
+  if (!field) return []
+  if (!field.rows || index === undefined) return [{ title: field.title }]
+  const column = field.rows.columns.find(({ name }) => name === cell)
+  return [{ title: field.title, row: Number(index) + 1 }, ...stepsOf(column, deeper)]
+}
+
+/** Titles and row numbers that lead to a path, outermost first; empty if the form does not have its field. */
+export function toSteps(plan: FormPlan, path: string): readonly PathStep[] {
+  const [name = '', ...deeper] = path.split('.')
+  return stepsOf(plan.byName.get(name), deeper)
 }
 
 /** Number of paths per tab index. */

@@ -74,11 +74,13 @@ describe('what the server refused [B147]', () => {
     const store = makeStore()
     store.refuse({ name: '名称已存在', 'rows.1.buildNumber': '楼栋号重复', other: '?' })
     store.change('memo', 'x')
-    expect(shown(store)).toEqual({ name: '名称已存在', 'rows.1.buildNumber': '楼栋号重复' })
+    expect(shown(store)).toEqual({ name: '名称已存在', 'rows.1.buildNumber': '楼栋号重复', other: '?' })
     store.change('name', '二号')
-    expect(shown(store)).toEqual({ 'rows.1.buildNumber': '楼栋号重复' })
+    expect(shown(store)).toEqual({ 'rows.1.buildNumber': '楼栋号重复', other: '?' })
     const [first = {}, second = {}] = sampleRecord.rows as readonly RecordData[]
     store.changeRows('rows', [first, { ...second, buildNumber: 'B' }])
+    expect(shown(store), 'a field outside the form cannot be changed here').toEqual({ other: '?' })
+    expect(store.validate(), 'and does not stop the next save').toBe(true)
     expect(shown(store)).toEqual({})
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleForm } from '../../src/form/sampleForm'
-import { countByTab, movePath, sortPaths } from '../../src/record/formPaths'
+import { countByTab, movePath, sortPaths, toSteps } from '../../src/record/formPaths'
 import { toFormPlan } from '../../src/record/formPlan'
 
 const plan = toFormPlan(sampleForm.tabs)
@@ -23,6 +23,13 @@ describe('paths of errors', () => {
       [0, 2],
       [1, 1],
     ])
+  })
+
+  it('lead over titles and row numbers to their cell; one outside the form leads nowhere', () => {
+    expect(toSteps(plan, 'rows.1.quantity')).toEqual([{ title: '上报楼栋', row: 2 }, { title: '数量' }])
+    expect(toSteps(plan, 'rows.1.elsewhere')).toEqual([{ title: '上报楼栋', row: 2 }])
+    expect(toSteps(plan, 'memo')).toEqual([{ title: '备注' }])
+    expect(toSteps(plan, 'elsewhere')).toEqual([])
   })
 
   it.each<[string, { given: [string, number[]]; want: string | undefined }]>([

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { formatMessage } from '../record/formMessage'
+import { type PathStep, sortPaths, toSteps } from '../record/formPaths'
+import type { Translate } from '../text/text'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { Popover } from '../ui/Popover'
+import { useFormParts } from './FormContext'
+import { useFormTab } from './FormTabContext'
+import { focusPath } from './focusPath'
+import type { FormStore } from './formStore'
+
+const MAX_LISTED = 200
+
+interface Listed {
+  readonly path: string
+  readonly message: string
+  /** Empty for a message of the server about a field that the form does not show. */
+  readonly place: string
+}
+
+function formatSteps(steps: readonly PathStep[], text: Translate): string {
+  return steps
+    .flatMap(({ title, row }) => [
+      text(title),
+      ...(row === undefined ? [] : [text('第 {{number}} 行', { number: row })]),
+    ])
+    .join(' · ')
+}
+
+function listErrors(store: FormStore, text: Translate): readonly Listed[] {
+  const errors = store.errors()
+  return sortPaths(store.plan, errors.keys()).flatMap((path) => {
+    const message = errors.get(path)
+    const isShown = store.isVisible(path.split('.')[0] ?? '')
+    const steps = isShown ? toSteps(store.plan, path) : []
+    return message ? [{ path, message: formatMessage(message, text), place: formatSteps(steps, text) }] : []
+  })
+}
+
+/** The number of errors; opens the list of them, each of which leads to its field. */
+export function ErrorSummary() {
+  const parts = useFormParts()
+  const { setTab } = useFormTab()
+  const text = useText()
+  const { store } = parts
+  useSyncExternalStore(store.subscribe, store.errors)
+  const listed = listErrors(store, text)
+  if (listed.length === 0) return null
+  const rest = listed.length - MAX_LISTED
+  return (
+    <Popover
+      label={text('需要修改的地方')}
+      align="start"
+      className="max-h-96 w-80"
+      trigger={
+        <Button tone="danger-text" icon="alert-circle">
+          {text('{{total}} 处需要修改', { total: listed.length })}
+        </Button>
+      }
+    >
+      <ul className="flex flex-col text-sm">
+        {listed.slice(0, MAX_LISTED).map(({ path, message, place }) => (
+          <li key={path}>
+            {place === '' ? (
+              <p className="px-2 py-1 text-danger-text">{message}</p>
+            ) : (
+              <button
+                type="button"
+                className="w-full rounded px-2 py-1 text-left hover:bg-hover"
+                onClick={() => focusPath(parts, path, setTab)}
+              >
+                {place}
+                <span className="block text-danger-text">{message}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="px-2 text-muted text-xs">{text('还有 {{total}} 处', { total: rest })}</p>}
+    </Popover>
+  )
+}
