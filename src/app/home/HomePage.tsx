@@ -7,6 +7,8 @@ import { classes } from '../../ui/classes'
 import { EmptyState } from '../../ui/EmptyState'
 import { Icon } from '../../ui/Icon'
 import { type IconName, icons, toIconName } from '../../ui/icons'
+import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
+import { Skeleton } from '../../ui/Skeleton'
 import { today } from '../../value/date'
 import { useApp } from '../AppContext'
 import { menuLeaves, menuTrail } from '../menuTrail'
@@ -20,12 +22,19 @@ import { OaShortcuts } from './OaShortcuts'
 import { RecentDocuments } from './RecentDocuments'
 import { TodoCounts } from './TodoCounts'
 
+const monthFigures = lazyComponent(() => import('./MonthFigures'), 'MonthFigures')
+const overdueLists = lazyComponent(() => import('./OverdueLists'), 'OverdueLists')
+
+/** So many groups of the menu fill the room below the tasks, where else nothing might stand beside the notices. */
+const MAX_BESIDE = 8
+
 export function HomePage() {
   const text = useText()
   const { menu, user } = useSession()
   const { clock } = useApp()
   const now = new Date(clock())
   const groups = menu.filter((node) => menuLeaves([node]).length > 0)
+  const isShort = groups.length <= MAX_BESIDE
   return (
     <div className="flex flex-col gap-4 p-page">
       <header>
@@ -40,24 +49,52 @@ export function HomePage() {
         </p>
       </header>
       <TodoCounts />
-      <div className="grid items-start gap-4 lg:grid-cols-3">
-        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+      <Figures />
+      <div className="grid items-start gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 empty:hidden lg:col-span-2">
           <MyTasks />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-3 lg:row-span-2">
+          <Overdue />
+          <HomeNotices />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden lg:col-span-2">
           <RecentScreens />
           <RecentDocuments />
           <OaShortcuts />
+          {isShort && <MenuCards groups={groups} />}
         </div>
-        <HomeNotices />
       </div>
-      {groups.length === 0 ? (
-        <EmptyState icon="lock" title={text('还没有可用的菜单')} hint={text('请联系管理员为您的角色分配菜单')} />
-      ) : (
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {groups.map((group) => (
-            <MenuCard key={group.id} group={group} />
-          ))}
-        </div>
-      )}
+      {!isShort && <MenuCards groups={groups} wide />}
+    </div>
+  )
+}
+
+/** Fetched behind the page, with the room that the part will take. */
+function Figures() {
+  const Part = useLazyComponent(monthFigures, true)
+  return Part ? <Part /> : <Skeleton className="h-22 w-full" />
+}
+
+function Overdue() {
+  const Part = useLazyComponent(overdueLists, true)
+  return Part ? <Part /> : <Skeleton className="h-60 w-full" />
+}
+
+interface MenuCardsProps {
+  readonly groups: readonly MenuNode[]
+  readonly wide?: boolean
+}
+
+function MenuCards({ groups, wide = false }: MenuCardsProps) {
+  const text = useText()
+  if (groups.length === 0)
+    return <EmptyState icon="lock" title={text('还没有可用的菜单')} hint={text('请联系管理员为您的角色分配菜单')} />
+  return (
+    <div className={classes('grid items-start gap-4 sm:grid-cols-2', wide && 'lg:grid-cols-3')}>
+      {groups.map((group) => (
+        <MenuCard key={group.id} group={group} />
+      ))}
     </div>
   )
 }

@@ -1,0 +1,158 @@
+import { Link } from 'react-router-dom'
+import { useFeatures } from '../../api/useFeatures'
+import type { Page } from '../../api/usePage'
+import { usePages } from '../../api/usePages'
+import type { RecordData } from '../../contract/value'
+import { flowStatus, paymentStatus } from '../../generated/statuses'
+import type { OwnCondition } from '../../list/conditions/conditions'
+import { useScreens } from '../../screen/ScreensContext'
+import { useScope } from '../../screen/useScope'
+import { useSession } from '../../session/SessionContext'
+import { useText } from '../../text/useText'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { classes } from '../../ui/classes'
+import { Skeleton } from '../../ui/Skeleton'
+import { days } from '../../value/expression'
+import { type CountedList, openLists, toCountQuery, toListAddress } from './askedList'
+
+interface OverdueList extends CountedList {
+  /** The day by which a record should have come to one of its other statuses. */
+  readonly day: string
+  /** The name of that day in an order. */
+  readonly order: string
+  readonly status: readonly number[]
+}
+
+const EXIT_DAY = { day: 'estExitDate', order: 'est_exit_date', status: flowStatus.is.running } as const
+
+export const overdueLists: readonly OverdueList[] = [
+  {
+    title: '逾期未付的账单',
+    screen: 'lease/bill-list',
+    operation: 'lease.bill.page',
+    day: 'endDate',
+    order: 'end_date',
+    status: paymentStatus.is.unpaid,
+  },
+  {
+    title: '逾期未办结的退场申请',
+    screen: 'logistics/project-exit-application-list',
+    operation: 'logistics.exit-application.page',
+    ...EXIT_DAY,
+  },
+  {
+    title: '逾期未验收的入库',
+    screen: 'logistics/inbound-instruction-list',
+    operation: 'logistics.inbound-instruction.page',
+    day: 'entryDate',
+    order: 'entry_date',
+    status: flowStatus.is.running,
+  },
+  {
+    title: '逾期未验收的发货',
+    screen: 'logistics/exit-shipment-list',
+    operation: 'logistics.exit-shipment.page',
+    ...EXIT_DAY,
+  },
+  {
+    title: '逾期未验收的退货',
+    screen: 'logistics/project-return-shipment-list',
+    operation: 'logistics.return-shipment.page',
+    ...EXIT_DAY,
+  },
+  {
+    title: '逾期未审完的巡检计划',
+    screen: 'patrol/patrol-schedule-list',
+    operation: 'patrol.schedule.page',
+    day: 'scheduleDate',
+    order: 'schedule_date',
+    status: flowStatus.is.running,
+  },
+]
+
+export function overdueConditions({ day, status }: OverdueList, today: string): readonly OwnCondition[] {
+  const operator = status.length === 1 ? 'is' : 'oneOf'
+  return [
+    { field: day, operator: 'below', value: today },
+    { field: 'status', operator, value: status.join(',') },
+  ]
+}
+
+/** The query of the late records, the oldest first. */
+export function toOverdueQuery(list: OverdueList, today: string): RecordData {
+  return { ...toCountQuery(overdueConditions(list, today), today), ascs: list.order }
+}
+
+const NO_PARAMS: RecordData = {}
+
+/** Lists of the user with the number of records whose day has passed; each leads to just these. */
+export function OverdueLists() {
+  const text = useText()
+  const { today } = useScope(NO_PARAMS)
+  const { conditionGroups } = useFeatures(true)
+  const lists = openLists(overdueLists, useScreens(), useSession()).filter(
+    ({ status }) => status.length === 1 || conditionGroups,
+  )
+  const answers = usePages(
+    lists.map((list) => ({
+      operation: list.operation,
+      query: { ...toOverdueQuery(list, today), current: 1, size: 1 },
+    })),
+  )
+  if (lists.length === 0) return null
+  const again = () => void Promise.all(answers.map(({ refetch }) => refetch()))
+  const hasFailed = answers.some(({ error }) => error)
+  const retry = hasFailed ? (
+    <Button size="small" onClick={again}>
+      {text('重试')}
+    </Button>
+  ) : undefined
+  return (
+    <Card title={text('逾期事项')} padded={false} actions={retry}>
+      <ul className="divide-y">
+        {lists.map((list, index) => (
+          <li key={list.screen}>
+            <OverdueLink
+              title={text(list.title)}
+              to={toListAddress(list.path, overdueConditions(list, today))}
+              page={answers[index]?.data}
+              hasFailed={answers[index]?.error !== null}
+              age={days(answers[index]?.data?.records[0]?.[list.day], today)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface OverdueLinkProps {
+  readonly title: string
+  readonly to: string
+  readonly page: Page | undefined
+  readonly hasFailed: boolean
+  /** Days since the oldest day. */
+  readonly age: number | undefined
+}
+
+function OverdueLink({ title, to, page, hasFailed, age }: OverdueLinkProps) {
+  const text = useText()
+  const isOverdue = page !== undefined && page.total > 0
+  return (
+    <Link to={to} className="flex items-center gap-3 px-4 py-2 transition-colors duration-fast hover:bg-hover">
+      <span className="min-w-0 flex-1">{title}</span>
+      {isOverdue && age !== undefined && (
+        <span className="text-muted text-sm tabular-nums">{text('最久 {{count}} 天', { count: age })}</span>
+      )}
+      <span
+        className={classes(
+          'min-w-6 text-right tabular-nums',
+          isOverdue ? 'font-semibold text-danger-text' : 'text-muted',
+        )}
+      >
+        {page ? page.total : hasFailed ? '--' : <Skeleton className="h-4 w-6" />}
+      </span>
+    </Link>
+  )
+}
