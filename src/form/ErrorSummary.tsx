@@ -40,14 +40,10 @@ function listErrors(store: FormStore, text: Translate): readonly Listed[] {
 
 /** The number of errors; opens the list of them, each of which leads to its field. */
 export function ErrorSummary() {
-  const parts = useFormParts()
-  const { setTab } = useFormTab()
+  const { store } = useFormParts()
   const text = useText()
-  const { store } = parts
-  useSyncExternalStore(store.subscribe, store.errors)
-  const listed = listErrors(store, text)
-  if (listed.length === 0) return null
-  const rest = listed.length - MAX_LISTED
+  const total = useSyncExternalStore(store.subscribe, () => store.errors().size)
+  if (total === 0) return null
   return (
     <Popover
       label={text('需要修改的地方')}
@@ -55,10 +51,26 @@ export function ErrorSummary() {
       className="max-h-96 w-80"
       trigger={
         <Button tone="danger-text" icon="alert-circle">
-          {text('{{total}} 处需要修改', { total: listed.length })}
+          {text('{{total}} 处需要修改', { total })}
         </Button>
       }
     >
+      <ErrorList />
+    </Popover>
+  )
+}
+
+/** Made when it is opened, so that a key does not sort the errors of all rows. */
+function ErrorList() {
+  const parts = useFormParts()
+  const { setTab } = useFormTab()
+  const text = useText()
+  const { store } = parts
+  useSyncExternalStore(store.subscribe, store.errors)
+  const listed = listErrors(store, text)
+  const rest = listed.length - MAX_LISTED
+  return (
+    <>
       <ul className="flex flex-col text-sm">
         {listed.slice(0, MAX_LISTED).map(({ path, message, place }) => (
           <li key={path}>
@@ -78,6 +90,6 @@ export function ErrorSummary() {
         ))}
       </ul>
       {rest > 0 && <p className="px-2 text-muted text-xs">{text('还有 {{total}} 处', { total: rest })}</p>}
-    </Popover>
+    </>
   )
 }
