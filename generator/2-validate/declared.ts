@@ -1,11 +1,22 @@
 import type { ParsedFile, ParsedMap } from '../1-parse/parsed'
 import type { Source } from '../diagnostics/report'
 
-type Kind = 'screen' | 'field' | 'rule' | 'rows' | 'shared field' | 'dictionary' | 'menu group' | 'term' | 'opener'
+type Kind =
+  | 'screen'
+  | 'field'
+  | 'condition'
+  | 'rule'
+  | 'rows'
+  | 'shared field'
+  | 'shared condition'
+  | 'dictionary'
+  | 'menu group'
+  | 'term'
+  | 'opener'
 
 /** All names that the files declare, including those whose description failed to parse. */
 export interface Declared {
-  /** `owner` is the domain of a screen or the file path of a field. */
+  /** `owner` is the domain of a screen or the file path of a field or condition. */
   readonly has: (kind: Kind, name: string, owner?: string) => boolean
 }
 
@@ -13,6 +24,7 @@ const SHARED: { readonly [path: string]: readonly (readonly [Kind, string])[] } 
   'schemas/shared/rules.yaml': [['rule', 'rules']],
   'schemas/shared/rows.yaml': [['rows', 'rows']],
   'schemas/shared/fields.yaml': [['shared field', 'fields']],
+  'schemas/shared/conditions.yaml': [['shared condition', 'conditions']],
   'schemas/dictionaries.yaml': [
     ['dictionary', 'blade'],
     ['dictionary', 'local'],
@@ -48,6 +60,7 @@ export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
   return new Set([
     ...namesIn(root, 'screens').map((name) => toKey('screen', name, domain)),
     ...namesIn(root, 'fields').map((name) => toKey('field', name, path)),
+    ...namesIn(root, 'conditions').map((name) => toKey('condition', name, path)),
   ])
 }
 
@@ -65,7 +78,11 @@ export function namesInBroken({ path, text }: Source): ReadonlySet<string> {
   const words = [...text.matchAll(/^\s*["']?([A-Za-z][\w-]*)["']?\s*[:：]/gm)].map(([, word = '']) => word)
   const domain = path.split('/')[1]
   const named = words.length > 0 ? words : [ANY]
-  const keys = named.flatMap((word) => [toKey('screen', word, domain), toKey('field', word, path)])
+  const keys = named.flatMap((word) => [
+    toKey('screen', word, domain),
+    toKey('field', word, path),
+    toKey('condition', word, path),
+  ])
   return new Set([...keys, UNKNOWN_OPENER])
 }
 
@@ -85,7 +102,7 @@ export function joinDeclared(files: readonly Declaring[]): Declared {
     ofDomain.set(domain, group)
   }
   const filesFor = (kind: Kind, owner: string): readonly (ReadonlySet<string> | undefined)[] => {
-    if (kind === 'field') return [byPath.get(owner)]
+    if (kind === 'field' || kind === 'condition') return [byPath.get(owner)]
     return kind === 'screen' ? (ofDomain.get(owner) ?? []) : Object.keys(SHARED).map((path) => byPath.get(path))
   }
   const isOpenerLost = files.some(({ declares }) => declares.has(UNKNOWN_OPENER))

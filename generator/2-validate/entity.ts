@@ -1,6 +1,7 @@
 import { actions } from './actions'
 import { calendar, type ValidCalendar } from './calendar'
 import { CODES, map, named, type ReadKeys, SLUGS } from './collections'
+import { conditions } from './conditions'
 import { dashboard, type ValidDashboard } from './dashboard'
 import { fields } from './fields'
 import { form, type ValidForm } from './form'
@@ -27,6 +28,10 @@ const entityKeys = {
   permissions: may(
     'Permission codes that `user.may` asks for and no operation does; each becomes a button below the list, to be granted to roles.',
     named(CODES, text),
+  ),
+  conditions: may(
+    'Conditions of a record that expressions ask for by their bare name, as they do for those of its status.',
+    conditions,
   ),
   actions: may('Actions of the entity, and changes to built-in ones.', actions),
   screens: must('The screens of the entity.', named(SLUGS, screen), '{ … }'),

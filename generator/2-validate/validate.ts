@@ -2,6 +2,7 @@ import type { ParsedFile } from '../1-parse/parsed'
 import type { Report, Source } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
 import type { Named } from './collections'
+import { conditionsFile, type ValidConditions } from './conditions'
 import { anyOf, type Declared, joinDeclared, keysOf, namesInBroken, UNKNOWN_OPENER } from './declared'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
@@ -24,6 +25,7 @@ export interface Valid {
   readonly rules: readonly Named<ValidRule>[]
   readonly rows: readonly Named<ValidRows>[]
   readonly fields: readonly Named<ValidField>[]
+  readonly conditions: ValidConditions
   readonly dictionaries: ValidDictionaries | undefined
   readonly menu: ValidMenu | undefined
   readonly terms: ValidTerms | undefined
@@ -35,6 +37,7 @@ const SHARED = {
   'shared/rules.yaml': rulesFile,
   'shared/rows.yaml': rowsFile,
   'shared/fields.yaml': fieldsFile,
+  'shared/conditions.yaml': conditionsFile,
   'dictionaries.yaml': dictionariesFile,
   'menu.yaml': menuFile,
   'terms.en.yaml': termsFile,
@@ -98,6 +101,9 @@ export function unreadFile(source: Source): ValidFile {
   return { path: source.path, declares: namesInBroken(source) }
 }
 
+/** One object, so that what is memoized by it stays. */
+const NO_CONDITIONS: ValidConditions = []
+
 export function joinFiles(files: readonly ValidFile[]): Valid {
   const shared: Shared = Object.assign({}, ...files.map((file) => file.shared))
   return {
@@ -105,6 +111,7 @@ export function joinFiles(files: readonly ValidFile[]): Valid {
     rules: shared['shared/rules.yaml']?.rules.value ?? [],
     rows: shared['shared/rows.yaml']?.rows.value ?? [],
     fields: shared['shared/fields.yaml']?.fields.value ?? [],
+    conditions: shared['shared/conditions.yaml']?.conditions.value ?? NO_CONDITIONS,
     dictionaries: shared['dictionaries.yaml'],
     menu: shared['menu.yaml'],
     terms: shared['terms.en.yaml'],

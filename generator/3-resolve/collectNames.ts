@@ -7,6 +7,7 @@ import { memoizeByObject } from '../memory/memoizeByObject'
 import type { NamedScreen, Names, OpenedList } from './context'
 import { collectConditions } from './dictionaries'
 import { collectTransitions } from './life'
+import { joinShared, type SharedConditions } from './namedConditions'
 import { isAudit, isList, toScreenId } from './screens'
 
 /** The screens of a file; memoized, so that their identity lasts as long as the file's. */
@@ -87,6 +88,10 @@ const dictionariesIn = memoizeByObject((dictionaries: ValidDictionaries): typeof
   }
 })
 
+export function findSharedConditions({ dictionaries, conditions }: Valid): SharedConditions {
+  return joinShared((dictionaries ? dictionariesIn(dictionaries) : NO_DICTIONARIES).conditions, conditions)
+}
+
 export function collectNames(valid: Valid): Names {
   const screens = new Map(valid.entities.flatMap(nameScreens).map((screen) => [screen.id, screen]))
   const opened = collectOpened(valid.entities, screens)
@@ -95,6 +100,7 @@ export function collectNames(valid: Valid): Names {
     rows: rowsIn(valid.rows),
     fields: fieldsIn(valid.fields),
     ...(valid.dictionaries ? dictionariesIn(valid.dictionaries) : NO_DICTIONARIES),
+    conditions: findSharedConditions(valid).conditions,
     screens,
     opened,
     parents: collectParents(screens, opened),

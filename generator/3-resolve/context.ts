@@ -6,8 +6,8 @@ import type { ValidRule } from '../2-validate/rules'
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
-import type { Ast } from '../expressions/ast'
 import type { Fields } from '../expressions/environment'
+import type { NamedCondition, NamedConditions } from '../expressions/namedCondition'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
 import type { FoundFields } from './foundFields'
@@ -35,8 +35,8 @@ export interface Names {
   readonly bladeDictionaries: ReadonlySet<string>
   /** By name: the keys of its entries, and whether any of them has a colour. */
   readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean; readonly keys: readonly string[] }>
-  /** Conditions that dictionaries declare, by name; an expression uses them as bare names. */
-  readonly conditions: ReadonlyMap<string, Ast>
+  /** Conditions of statuses and shared ones, by name; an expression uses them as bare names. */
+  readonly conditions: ReadonlyMap<string, NamedCondition>
   /** Transitions of documents, by verb. */
   readonly transitions: ReadonlyMap<string, Transition>
   readonly screens: ReadonlyMap<string, NamedScreen>
@@ -63,6 +63,8 @@ export interface EntityContext extends Context {
   readonly fields: ApiFields
   readonly key: string
   readonly found: FoundFields
+  /** The conditions that its expressions may ask for. */
+  readonly conditions: NamedConditions
 }
 
 const toColumns = memoizeOnObject((fields: ApiFields): Fields => {

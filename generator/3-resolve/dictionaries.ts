@@ -2,7 +2,7 @@ import type { ValidDictionaries } from '../2-validate/dictionaries'
 import type { Located } from '../2-validate/shape'
 import { doubledCondition } from '../diagnostics/actions'
 import type { Report } from '../diagnostics/report'
-import type { Ast } from '../expressions/ast'
+import type { NamedCondition } from '../expressions/namedCondition'
 import { parseExpression } from '../expressions/parseExpression'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { resolveLife } from './life'
@@ -60,13 +60,13 @@ function listConditions({ local }: ValidDictionaries): readonly DeclaredConditio
 }
 
 /** Conditions that dictionary entries declare, by name, e.g. `status in [-1, 29, 30]`. */
-export function collectConditions(dictionaries: ValidDictionaries): ReadonlyMap<string, Ast> {
+export function collectConditions(dictionaries: ValidDictionaries): ReadonlyMap<string, NamedCondition> {
   const keys = new Map<string, string[]>()
   for (const { name, key } of listConditions(dictionaries)) keys.set(name.value, [...(keys.get(name.value) ?? []), key])
-  const conditions = new Map<string, Ast>()
+  const conditions = new Map<string, NamedCondition>()
   for (const [name, values] of keys) {
     const parsed = parseExpression(`${STATUS} in [${values.join(', ')}]`)
-    if (parsed.ok) conditions.set(name, parsed.ast)
+    if (parsed.ok) conditions.set(name, { ast: parsed.ast, places: [] })
   }
   return conditions
 }

@@ -8,6 +8,7 @@ import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
 import { createFoundFields } from './foundFields'
+import { toEntityConditions } from './namedConditions'
 import { findOperation } from './operations'
 import { isCalendar, isDashboard, isForm, isList } from './screens'
 
@@ -91,5 +92,6 @@ export function toEntityContext(file: ValidEntityFile, context: Context): Entity
   if (!fields.has(key))
     context.report.add(entity.key?.place ?? entity.resource.place, unknownField(key, owner, fields.keys()))
   const own = { file, entity, domain: file.domain, actions: entity.actions?.value ?? [], found: createFoundFields() }
-  return { ...context, ...own, fields, key }
+  const joinedContext = { ...context, ...own, fields, key }
+  return { ...joinedContext, conditions: toEntityConditions(joinedContext) }
 }

@@ -1,14 +1,14 @@
 import type { ValueType } from '../../src/contract/field'
 import type { Named } from '../2-validate/collections'
 import type { Located } from '../2-validate/shape'
-import type { Finding, Place } from '../diagnostics/diagnostic'
+import type { Finding, OtherPlace, Place } from '../diagnostics/diagnostic'
 import { misplacedMay } from '../diagnostics/fields'
 import { emptyTemplate, expressionName, expressionSyntax, expressionType } from '../diagnostics/formulas'
 import type { Report } from '../diagnostics/report'
 import type { Ast, ExpressionError, Span } from '../expressions/ast'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Environment, Fields } from '../expressions/environment'
-import { expandConditions } from '../expressions/expandConditions'
+import { conditionPlaces, expandConditions } from '../expressions/expandConditions'
 import { parseExpression } from '../expressions/parseExpression'
 import { mayIn, splitGuard } from '../expressions/splitGuard'
 import { checkTemplate, parseTemplate, type Template } from '../expressions/template'
@@ -32,9 +32,20 @@ function toInnerPlace(text: Located<string>, error: Span): Place {
   return { ...place, from: place.from + error.from, to: place.from + Math.max(error.to, error.from + 1) }
 }
 
-function reportAll(text: Located<string>, errors: readonly ExpressionError[], report: Report): void {
+/** Where the named condition is written in which an error lies; undefined where it lies in the text itself. */
+function findOrigin({ value }: Located<string>, { from, to }: Span, env?: Environment): OtherPlace | undefined {
+  const name = value.slice(from, to)
+  const [place] = env?.conditions?.get(name)?.places ?? []
+  return place && { place, says: `the condition "${name}"` }
+}
+
+function reportAll(
+  text: Located<string>,
+  errors: readonly ExpressionError[],
+  { report, env }: { readonly report: Report; readonly env?: Environment },
+): void {
   for (const error of errors.filter(({ kind }) => kind !== 'unheard'))
-    report.add(toInnerPlace(text, error), toFinding(error))
+    report.add(toInnerPlace(text, error), toFinding(error), findOrigin(text, error, env))
 }
 
 export interface FormulaContext {
@@ -47,19 +58,33 @@ const parseOnce = memoizeByText(parseExpression)
 
 type FormulaKind = Pick<Formula, 'env' | 'wanted'>
 
-function toFormula(text: Located<string>, ast: Ast, { env, wanted }: FormulaKind): Formula | undefined {
-  const checked = checkExpression(ast, env, wanted)
-  if (!checked.ok) return undefined
-  const { deps, reads } = checked
-  return { ast, env, wanted, deps, reads, place: text.place, exact: isExact(text) }
+interface ReadFormula {
+  readonly ast: Ast
+  /** Where the named conditions are written that it asks for. */
+  readonly conditions: readonly Place[]
 }
 
-function parseText(text: Located<string>, where: FormulaContext, wanted?: ValueType): Ast | undefined {
+function toFormula(text: Located<string>, read: ReadFormula, { env, wanted }: FormulaKind): Formula | undefined {
+  const checked = checkExpression(read.ast, env, wanted)
+  if (!checked.ok) return undefined
+  const { deps, reads } = checked
+  return { ...read, env, wanted, deps, reads, place: text.place, exact: isExact(text) }
+}
+
+/** The expression with its named conditions replaced, not yet checked; undefined after reporting its syntax. */
+export function parseFormula(text: Located<string>, { env, report }: FormulaContext): ReadFormula | undefined {
   const written = parseOnce(text.value)
-  const parsed = written.ok ? { ok: true as const, ast: expandConditions(written.ast, where.env) } : written
-  const checked = parsed.ok ? checkExpression(parsed.ast, where.env, wanted) : parsed
-  if (!checked.ok) reportAll(text, checked.errors, where.report)
-  return parsed.ok && checked.ok ? parsed.ast : undefined
+  if (written.ok) return { ast: expandConditions(written.ast, env), conditions: conditionPlaces(written.ast, env) }
+  reportAll(text, written.errors, { report })
+  return undefined
+}
+
+/** The expression, checked; undefined after reporting what is wrong. */
+export function readFormula(text: Located<string>, where: FormulaContext, wanted?: ValueType): ReadFormula | undefined {
+  const parsed = parseFormula(text, where)
+  const checked = parsed && checkExpression(parsed.ast, where.env, wanted)
+  if (checked?.ok === false) reportAll(text, checked.errors, where)
+  return checked?.ok ? parsed : undefined
 }
 
 function reportMisplaced(text: Located<string>, calls: readonly Span[], { report }: FormulaContext): void {
@@ -67,10 +92,10 @@ function reportMisplaced(text: Located<string>, calls: readonly Span[], { report
 }
 
 export function resolveFormula(text: Located<string>, where: FormulaContext, wanted?: ValueType): Formula | undefined {
-  const ast = parseText(text, where, wanted)
-  if (ast === undefined) return undefined
-  reportMisplaced(text, mayIn(ast), where)
-  return toFormula(text, ast, { env: where.env, wanted })
+  const read = readFormula(text, where, wanted)
+  if (read === undefined) return undefined
+  reportMisplaced(text, mayIn(read.ast), where)
+  return toFormula(text, read, { env: where.env, wanted })
 }
 
 export interface ResolvedCondition {
@@ -82,14 +107,17 @@ export interface ResolvedCondition {
 
 /** A condition that may ask for permissions with `user.may`. */
 export function resolveCondition(text: Located<string> | undefined, where: FormulaContext): ResolvedCondition {
-  const ast = text && parseText(text, where, 'boolean')
-  if (text === undefined || ast === undefined) return { codes: [] }
-  const { codes, rest, misplaced } = splitGuard(ast)
+  const read = text && readFormula(text, where, 'boolean')
+  if (text === undefined || read === undefined) return { codes: [] }
+  const { codes, rest, misplaced } = splitGuard(read.ast)
   reportMisplaced(text, misplaced, where)
   const located = codes.map((some) =>
     some.map(({ code, from, to }) => ({ code, place: toInnerPlace(text, { from, to }) })),
   )
-  return { codes: located, formula: rest && toFormula(text, rest, { env: where.env, wanted: 'boolean' }) }
+  return {
+    codes: located,
+    formula: rest && toFormula(text, { ...read, ast: rest }, { env: where.env, wanted: 'boolean' }),
+  }
 }
 
 export function resolveOptionalFormula(
@@ -117,6 +145,6 @@ export function resolveTemplate(text: Located<string>, fields: Fields, report: R
   if (checked.ok && !checked.parts.some(({ kind }) => kind === 'name'))
     report.add(text.place, emptyTemplate(text.value, Object.hasOwn(fields, text.value)))
   if (checked.ok) return checked
-  reportAll(text, checked.errors, report)
+  reportAll(text, checked.errors, { report })
   return undefined
 }

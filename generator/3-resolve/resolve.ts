@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics/report'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeTracked } from '../memory/memoizeTracked'
 import type { ApiIndex } from '../openapi/apiField'
-import { collectNames } from './collectNames'
+import { collectNames, findSharedConditions } from './collectNames'
 import type { Context } from './context'
 import { NO_DICTIONARIES, reportDoubledConditions, resolveDictionaries } from './dictionaries'
 import { reportLife } from './life'
@@ -38,6 +38,7 @@ function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved 
   for (const { findings } of resolved) findings.replay(report)
   const entities = resolved.map((entity) => entity.screens)
   const screens = entities.flat()
+  findSharedConditions(valid).findings.replay(report)
   const found = valid.dictionaries ? resolveDictionaries(valid.dictionaries) : NO_DICTIONARIES
   if (valid.dictionaries) {
     reportDoubledConditions(valid.dictionaries, report)

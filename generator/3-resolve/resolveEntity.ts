@@ -45,7 +45,13 @@ function shownFields(screens: readonly ResolvedScreen[]): ReadonlySet<string> {
 function checkFields(entity: EntityContext, screens: readonly ScreenContext[], shown: ReadonlySet<string>): void {
   const handed = Object.assign({}, ...screens.map((screen) => screen.params))
   const openerLost = screens.some((screen) => screen.openerLost)
-  const env = { form: toFields(entity.fields), params: handed, openerLost, user: USER_FIELDS }
+  const env = {
+    form: toFields(entity.fields),
+    params: handed,
+    openerLost,
+    user: USER_FIELDS,
+    conditions: entity.conditions,
+  }
   const scope = { env, siblings: entity.fields, owner: `the records of "${entity.entity.resource.value}"` }
   for (const { name, namePlace, value } of entity.entity.fields.value) {
     const api = shown.has(name) ? undefined : entity.fields.get(name)

@@ -14,6 +14,8 @@ export interface Formula {
   readonly deps: readonly string[]
   readonly reads: readonly string[]
   readonly place: Place
+  /** Where the named conditions are written that it asks for. */
+  readonly conditions: readonly Place[]
   /** True if offsets in the text equal offsets in `place`, since YAML holds the text verbatim. */
   readonly exact: boolean
 }

@@ -12,8 +12,7 @@ export interface ScreenContext extends EntityContext {
   readonly openerLost: boolean
 }
 
-function around({ params, openerLost, names }: ScreenContext): Omit<Environment, 'form'> {
-  const { conditions } = names
+function around({ params, openerLost, conditions }: ScreenContext): Omit<Environment, 'form'> {
   const rest = { params, conditions, user: USER_FIELDS }
   return openerLost ? { ...rest, openerLost } : rest
 }

@@ -29,7 +29,7 @@ function toFilled(field: ResolvedField, need: Formula | undefined): Formula | un
   const checked = checkExpression(ast, env, 'boolean')
   if (!checked.ok) return undefined
   const { deps, reads } = checked
-  return { ast, env, deps, reads, wanted: 'boolean', place: field.place, exact: false }
+  return { ast, env, deps, reads, wanted: 'boolean', place: field.place, conditions: [], exact: false }
 }
 
 function toCheck(

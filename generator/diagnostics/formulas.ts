@@ -39,6 +39,30 @@ export const computeCycle = defineMessage(
   }),
 )
 
+export const conditionCircle = defineMessage(
+  {
+    code: 'FW360',
+    title: 'Named conditions ask for each other in a circle',
+    page: 'A condition of `conditions` may ask for another one, but not, through others, for itself: nobody could say when it holds. Write one of them out.',
+  },
+  (names: readonly string[]) => ({
+    message: `conditions go in a circle: ${names.join(' → ')}`,
+    hint: 'write one of them out',
+  }),
+)
+
+export const takenCondition = defineMessage(
+  {
+    code: 'FW366',
+    title: 'A condition has a name that means something else',
+    page: 'An expression asks for a condition by its bare name, and a bare name is a field of the record first, and a condition of a status or of all entities may have it too. A condition of that name would never be asked, or something else than before would be. Give it another name.',
+  },
+  (name: string, owner: string) => ({
+    message: `the condition "${name}" has the name of ${owner}`,
+    hint: 'give it another name',
+  }),
+)
+
 export const notNumeric = defineMessage(
   {
     code: 'FW330',

@@ -227,8 +227,8 @@ export const unusedShared = defineMessage(
   {
     code: 'FW363',
     severity: 'warning',
-    title: 'A shared piece is used nowhere',
-    page: 'No field names the rule, table or shared field. Remove it; the history of the repository remembers it.',
+    title: 'A piece that has a name is used nowhere',
+    page: 'No field names the rule, table or shared field, and no expression asks for the condition. Remove it; the history of the repository remembers it.',
   },
   (kind: string, name: string) => ({ message: `${kind} "${name}" is used nowhere`, hint: 'remove it' }),
 )

@@ -1,5 +1,5 @@
 import type { ValueType } from '../../src/contract/field'
-import type { Ast } from './ast'
+import type { NamedConditions } from './namedCondition'
 
 export interface FieldType {
   readonly type: ValueType
@@ -22,5 +22,5 @@ export interface Environment {
   readonly openerLost?: boolean
   readonly user?: Fields
   /** Named conditions, for bare names that are no fields. */
-  readonly conditions?: { readonly get: (name: string) => Ast | undefined; readonly keys: () => Iterable<string> }
+  readonly conditions?: NamedConditions
 }

@@ -1,40 +1,61 @@
-import type { Ast, NameNode } from './ast'
+import type { Place } from '../diagnostics/diagnostic'
+import type { Ast, Span } from './ast'
 import type { Environment } from './environment'
+import type { NamedCondition } from './namedCondition'
+import { nodesOf } from './outline'
 
-/** Moves the condition to the place of its name, where its errors are reported. */
-function moveTo({ from, to }: NameNode, condition: Ast): Ast {
-  if (condition.kind !== 'in' || condition.value.kind !== 'name') return condition
-  const at = { from, to }
-  const items = condition.items.map((item) => ({ ...item, ...at }))
-  return { ...condition, ...at, value: { ...condition.value, ...at, nameAt: at }, items }
-}
-
-function expandName(node: NameNode, { form, row = {}, conditions }: Environment): Ast {
-  const isField = Object.hasOwn(row, node.name) || Object.hasOwn(form, node.name)
-  if (node.scope !== undefined || isField) return node
-  const condition = conditions?.get(node.name)
-  return condition ? moveTo(node, condition) : node
-}
-
-/** Replaces named conditions with their expressions; a field has precedence over a condition of its name. */
-export function expandConditions(ast: Ast, env: Environment): Ast {
-  const expand = (node: Ast): Ast => expandConditions(node, env)
-  switch (ast.kind) {
-    case 'name':
-      return expandName(ast, env)
+/** The node with each of its children replaced. */
+function mapChildren(node: Ast, change: (child: Ast) => Ast): Ast {
+  switch (node.kind) {
     case 'unary':
-      return { ...ast, operand: expand(ast.operand) }
+      return { ...node, operand: change(node.operand) }
     case 'binary':
-      return { ...ast, left: expand(ast.left), right: expand(ast.right) }
+      return { ...node, left: change(node.left), right: change(node.right) }
     case 'choice': {
-      const then = expand(ast.then)
-      return { ...ast, test: expand(ast.test), then, otherwise: expand(ast.otherwise) }
+      const then = change(node.then)
+      return { ...node, test: change(node.test), then, otherwise: change(node.otherwise) }
     }
     case 'in':
-      return { ...ast, value: expand(ast.value), items: ast.items.map(expand) }
+      return { ...node, value: change(node.value), items: node.items.map(change) }
     case 'call':
-      return { ...ast, args: ast.args.map(expand) }
+      return { ...node, args: node.args.map(change) }
     default:
-      return ast
+      return node
   }
+}
+
+/** Moves the condition to the place of its name, where its errors are reported. */
+function moveTo(at: Span, condition: Ast): Ast {
+  const moved = mapChildren(condition, (child) => moveTo(at, child))
+  const { from, to } = at
+  return 'nameAt' in moved ? { ...moved, from, to, nameAt: { from, to } } : { ...moved, from, to }
+}
+
+/** Lets bare names that a row has too mean the record's fields. */
+function bindToRecord(node: Ast, { form, row }: Environment): Ast {
+  if (row === undefined) return node
+  const bind = (part: Ast): Ast => {
+    const isBare = part.kind === 'name' && part.scope === undefined && Object.hasOwn(form, part.name)
+    return isBare ? { ...part, scope: 'form' } : mapChildren(part, bind)
+  }
+  return bind(node)
+}
+
+/** The condition that a bare name asks for; a field has precedence over a condition of its name. */
+function findCondition(node: Ast, { form, row = {}, conditions }: Environment): NamedCondition | undefined {
+  if (node.kind !== 'name' || node.scope !== undefined) return undefined
+  const isField = Object.hasOwn(row, node.name) || Object.hasOwn(form, node.name)
+  return isField ? undefined : conditions?.get(node.name)
+}
+
+/** Replaces named conditions with their expressions. */
+export function expandConditions(ast: Ast, env: Environment): Ast {
+  const condition = findCondition(ast, env)
+  if (condition) return moveTo(ast, condition.ofRecord ? bindToRecord(condition.ast, env) : condition.ast)
+  return mapChildren(ast, (child) => expandConditions(child, env))
+}
+
+/** Where the conditions are written that the expression asks for. */
+export function conditionPlaces(ast: Ast, env: Environment): readonly Place[] {
+  return nodesOf(ast).flatMap((node) => findCondition(node, env)?.places ?? [])
 }

@@ -1,5 +1,6 @@
 import type { ComponentSpec } from '../../src/contract/field'
 import { ICON_NAMES } from '../../src/contract/iconNames'
+import { conditionsFile } from '../2-validate/conditions'
 import { dictionariesFile } from '../2-validate/dictionaries'
 import { entity } from '../2-validate/entity'
 import { fieldsFile, rowsFile } from '../2-validate/fields'
@@ -11,7 +12,15 @@ import { REGISTERS } from '../3-resolve/component'
 import { USER_FIELDS } from '../3-resolve/context'
 import { functions } from '../expressions/functions'
 
-const FILES: readonly Shape<unknown>[] = [entity, rulesFile, rowsFile, fieldsFile, dictionariesFile, menuFile]
+const FILES: readonly Shape<unknown>[] = [
+  entity,
+  rulesFile,
+  rowsFile,
+  fieldsFile,
+  conditionsFile,
+  dictionariesFile,
+  menuFile,
+]
 
 const INTRODUCTION = `# The screen language
 

@@ -14,7 +14,7 @@ import { reviewLimits } from './limits'
 import { reviewLists } from './lists'
 import { reviewPermissions } from './permissions'
 import type { Around, Reviewed, ReviewedEntity } from './reviewed'
-import { reviewUnreachable, reviewUnused, reviewUnusedShared } from './unused'
+import { reviewSharedConditions, reviewUnreachable, reviewUnused, reviewUnusedShared } from './unused'
 import { createWordCount } from './wordCount'
 import { reviewWriters } from './writers'
 
@@ -87,6 +87,7 @@ function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Re
   const isSaid = countWords(valid.entities)
   reviewUnreachable(reviewed, isSaid)
   reviewUnusedShared(reviewed, isSaid)
+  reviewSharedConditions(reviewed)
 }
 
 /** Creates an incremental review, which keeps its word counts between runs. */

@@ -1,4 +1,4 @@
-import type { Valid } from '../2-validate/validate'
+import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { NamedScreen } from '../3-resolve/context'
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import { unreachable, unusedAction, unusedDictionary, unusedField, unusedShared } from '../diagnostics/review'
@@ -22,7 +22,7 @@ function readIn(words: ReadonlySet<string>): ReadonlySet<string> {
 
 function reviewFields({ file, lists, forms, views, report }: ReviewedEntity): void {
   const shown = new Set([...lists, ...forms, ...views].flatMap(shownOn))
-  const read = readIn(wordsIn(file))
+  const read = namesReadIn(file)
   for (const { name, namePlace } of file.entity.fields.value) {
     if (!shown.has(name) && !read.has(name)) report.add(namePlace, unusedField(name))
   }
@@ -34,9 +34,17 @@ function reviewActions({ file, report }: ReviewedEntity): void {
     if (!words.has(name)) report.add(namePlace, unusedAction(name))
 }
 
-/** Reports fields and actions that the entity declares and does not use. */
+const namesReadIn = memoizeByObject((file: ValidEntityFile) => readIn(wordsIn(file)))
+
+function reviewConditions({ file, report }: ReviewedEntity): void {
+  for (const { name, namePlace } of file.entity.conditions?.value ?? [])
+    if (!namesReadIn(file).has(name)) report.add(namePlace, unusedShared('condition', name))
+}
+
+/** Reports fields, conditions and actions that the entity declares and does not use. */
 export function reviewUnused(entity: ReviewedEntity): void {
   reviewFields(entity)
+  reviewConditions(entity)
   reviewActions(entity)
 }
 
@@ -55,6 +63,16 @@ export function reviewUnreachable({ valid, resolved, report }: Reviewed, isSaid:
     const isList = screen.screen.kind.value === 'list'
     const hint = isList ? 'give it a path, or let a list have it as its child' : 'let a list or an action open it'
     if (!isOpened(screen, valid, isSaid)) report.add(screen.place, unreachable(screen.name, hint))
+  }
+}
+
+export function reviewSharedConditions({ valid, report }: Reviewed): void {
+  const { entities, rows, fields, conditions } = valid
+  if (conditions.length === 0) return
+  const shared = readIn(collectWords(rows, fields, conditions))
+  for (const { name, namePlace } of conditions) {
+    if (!shared.has(name) && !entities.some((file) => namesReadIn(file).has(name)))
+      report.add(namePlace, unusedShared('shared condition', name))
   }
 }
 

@@ -52,6 +52,13 @@ test('a limit that is lowered touches the screens that show the field, at the fi
   expect(reach.breaks).toBe(0)
 })
 
+test('a changed field leads to the named condition that reads it, as it does to the screens that ask for that one', async () => {
+  const reach = await reachOf((document) => {
+    schemaOf(document, 'ProjectLease').properties.factoryId = { type: 'string', maxLength: 7 }
+  })
+  expect(placesOf(reach)).toContain('lease/lease-manage-list conditions.ofProject')
+})
+
 test('a property that goes breaks every place that names it', async () => {
   const reach = await reachOf((document) => {
     delete schemaOf(document, 'Project').properties.projectOwnerMobile

@@ -68,6 +68,15 @@ test('names in expressions, in what is sent and in what is handed over follow; t
   expect(diff).toContain('+label: "{dictValue}_{dictCode}"')
 })
 
+test('a field is renamed in the conditions of its entity, and not where a shared condition reads that of others too', () => {
+  const own = renameField({ sources, openapi }, 'lease/project-lease.factoryId', 'plantId')
+  const diff = own.ok ? printDiff(sources, own.value.sources) : own.says
+  expect(diff).toContain('+  ofProject: not empty(projectId) and empty(plantId)')
+  const shared = renameField({ sources, openapi }, 'production/produce.endDate', 'lastDate')
+  const answer = shared.ok ? printDiff(sources, shared.value.sources) : shared.says
+  expect(answer).toMatch(/would no longer compile:\n.*produce\.yaml.*FW319 {2}"endDate" is not known/)
+})
+
 test('a column of a shared table is renamed with its sums and checks, in folded expressions too', async () => {
   const fold = (text: string) =>
     text.replace('that: empty(row.floorFromNumber) or', 'that: >-\n            empty(row.floorFromNumber) or')

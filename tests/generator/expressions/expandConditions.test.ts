@@ -10,7 +10,7 @@ function parse(text: string): Ast {
   return parsed.ast
 }
 
-const conditions = new Map([['open', parse('status in [0, 1]')]])
+const conditions = new Map([['open', { ast: parse('status in [0, 1]'), places: [] }]])
 const env = { form: { status: { type: 'integer' as const }, urgent: { type: 'boolean' as const } }, conditions }
 
 test.each([

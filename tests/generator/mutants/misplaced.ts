@@ -51,7 +51,7 @@ function underlined({ file, line, column, frame }: Diagnostic, sources: readonly
 const MISFITS = 'FW320'
 
 /** The expression in which a finding stands: its line, and the lines of the block that may begin there. */
-function expressionOf({ file, line }: Diagnostic, sources: readonly Source[]): string {
+function expressionOf({ file, line }: Pick<Diagnostic, 'file' | 'line'>, sources: readonly Source[]): string {
   const [first = '', ...rest] = (sources.find(({ path }) => path === file)?.text.split('\n') ?? []).slice(line - 1)
   const depth = first.search(/\S/)
   const end = rest.findIndex((text) => text.search(/\S/) <= depth)
@@ -90,7 +90,9 @@ export function misplaced(
   const words = [...new Set(uses.flatMap((use) => wordsOf(use, mutant, yaml)))]
   const textOf = (finding: Diagnostic) => (finding.code === MISFITS ? expressionOf : underlined)(finding, sources)
   const isRight = (finding: Diagnostic) =>
-    words.some((word) => holdsWord(textOf(finding), word) || standsBehind(finding, word, sources))
+    words.some((word) => holdsWord(textOf(finding), word) || standsBehind(finding, word, sources)) ||
+    // An expression that asks for a named condition leads to what that one says.
+    words.some((word) => finding.other !== undefined && holdsWord(expressionOf(finding.other, sources), word))
   return found.some(isRight)
     ? undefined
     : `reported elsewhere: ${found.map(({ code, frame }) => code + frame).join('; ')}`
