@@ -18,7 +18,11 @@ export const tabKeys = {
   fields: may('Fields, in order.', filled(fieldName)),
   sections: may('Groups of fields with headings.', filled(section)),
 }
-const tab = map('a tab', tabKeys, { exclusive: [['fields', 'sections']] })
+const formTabKeys = {
+  ...tabKeys,
+  lead: may('Fields of other tabs that are shown above these, read only; a view leaves them out.', filled(fieldName)),
+}
+const tab = map('a tab', formTabKeys, { exclusive: [['fields', 'sections']] })
 
 /** The layout of a form or view; the keys exclude each other. */
 export const layoutKeys = {

@@ -44,11 +44,19 @@ function resolveSections(
   return [{ fields: resolveFields(layout.fields, builder) }]
 }
 
+type WrittenTab = ItemOf<ValidLayout> & Pick<ItemOf<ValidRecordLayout>, 'flow' | 'permission'>
+type ItemOf<Layout extends ValidLayout | ValidRecordLayout> = NonNullable<Layout['tabs']>['value'][number]
+
 /** Normalizes all three layouts to tabs of sections; without `tabs` there is one tab, with the screen's title. */
-export function resolveLayout(layout: ValidRecordLayout, title: string, builder: Builder): readonly ResolvedTab[] {
-  if (layout.tabs === undefined) return [{ title, sections: resolveSections(layout, builder), flow: false }]
+export function resolveLayout(
+  layout: Pick<ValidLayout, 'fields' | 'sections'> & { readonly tabs?: Located<readonly WrittenTab[]> },
+  title: string,
+  builder: Builder,
+): readonly ResolvedTab[] {
+  if (layout.tabs === undefined) return [{ title, lead: [], sections: resolveSections(layout, builder), flow: false }]
   return layout.tabs.value.map((tab) => ({
     title: builder.context.texts.say(tab.title),
+    lead: resolveFields(tab.lead, builder),
     sections: tab.flow?.value ? [] : resolveSections(tab, builder),
     flow: tab.flow?.value ?? false,
     permission: tab.permission && { code: tab.permission.value, place: tab.permission.place },

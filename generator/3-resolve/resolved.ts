@@ -88,6 +88,8 @@ export interface ResolvedSection {
 
 export interface ResolvedTab {
   readonly title: string
+  /** Shown read-only above the sections, in a form. */
+  readonly lead: readonly ResolvedField[]
   readonly sections: readonly ResolvedSection[]
   /** True if it shows the audit, in a view. */
   readonly flow: boolean

@@ -66,7 +66,8 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
   const scope = toFieldScope(fields, `the record of "${operation.id}"`, context)
   const builder = { scope, context }
   const base = toBase(view.title, context.fields, context)
-  const tabs = resolveLayout(layout, base.title, builder)
+  // What a form repeats above a tab, a view shows once.
+  const tabs = resolveLayout(layout, base.title, builder).map((tab) => ({ ...tab, lead: [] }))
   return {
     kind: 'view',
     ...base,

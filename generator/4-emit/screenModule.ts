@@ -189,6 +189,7 @@ export function emitScreenModule(screen: ResolvedScreen, shared?: SharedFields):
 function toTab(tab: ResolvedTab, printer: FieldPrinter): Printed<FormTab> {
   return {
     title: tab.title,
+    lead: tab.lead.length === 0 ? undefined : tab.lead.map((field) => printer.print(field)),
     sections: tab.sections.map((section) => ({
       title: section.title,
       fields: section.fields.map((field) => printer.print(field)),

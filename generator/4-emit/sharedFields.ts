@@ -23,7 +23,7 @@ const identify = memoizeOnObject((field: ResolvedField): string => {
 })
 
 function fieldsOf({ tabs, ...screen }: ResolvedForm | ResolvedView): readonly ResolvedField[] {
-  const fields = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+  const fields = tabs.flatMap(({ lead, sections }) => [...lead, ...sections.flatMap((section) => section.fields)])
   return screen.kind === 'view' ? [...screen.lead, ...fields] : fields
 }
 

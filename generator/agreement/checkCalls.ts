@@ -40,7 +40,7 @@ function fieldsOfOthers(screen: ResolvedCalendar | ResolvedDashboard): readonly 
 export function allFieldsOf(screen: ResolvedScreen): readonly ResolvedField[] {
   if (screen.kind === 'list') return [...screen.columns, ...screen.filters].map(({ field }) => field)
   if (screen.kind === 'calendar' || screen.kind === 'dashboard') return fieldsOfOthers(screen)
-  const tabs = screen.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
+  const tabs = screen.tabs.flatMap((tab) => [...tab.lead, ...tab.sections.flatMap((section) => section.fields)])
   const fields = screen.kind === 'view' ? [...screen.lead, ...tabs] : tabs
   return fields.flatMap(withColumns)
 }

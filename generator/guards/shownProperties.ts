@@ -42,7 +42,7 @@ function fieldsOf(screen: ResolvedScreen): readonly ResolvedField[] {
   if (screen.kind === 'list')
     return [...screen.columns, ...screen.filters, ...screen.conditionFields].map(({ field }) => field)
   if (screen.kind === 'calendar') return [screen.date, ...(screen.tag ? [screen.tag] : []), ...screen.details]
-  const shown = screen.tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+  const shown = screen.tabs.flatMap(({ lead, sections }) => [...lead, ...sections.flatMap(({ fields }) => fields)])
   return screen.kind === 'view' ? [...screen.lead, ...shown] : shown
 }
 

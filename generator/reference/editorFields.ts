@@ -75,7 +75,7 @@ function toScreens(names: Schema): Schema {
   const list = { items: names }
   const rich = { items: { anyOf: [names, { type: 'object', properties: { field: names } }] } }
   const sections = { items: { properties: { fields: list } } }
-  const layout = { fields: list, sections, tabs: { items: { properties: { fields: list, sections } } } }
+  const layout = { fields: list, sections, tabs: { items: { properties: { lead: list, fields: list, sections } } } }
   const actions = { items: { $ref: '#/definitions/action' } }
   const properties = {
     columns: rich,

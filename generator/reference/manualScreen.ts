@@ -72,6 +72,7 @@ function sayForm({ tabs, add, update }: ResolvedForm, both: Bilingual): readonly
 function sayTabs(tabs: ResolvedForm['tabs'], both: Bilingual): readonly string[] {
   return tabs.flatMap((tab) => [
     ...(tabs.length > 1 ? [`### ${both(tab.title)}`] : []),
+    ...(tab.lead.length > 0 ? [`首先显示 First: ${sayTitles(tab.lead, both)}`] : []),
     ...tab.sections.flatMap((section) => [
       ...(section.title ? [`#### ${both(section.title)}`] : []),
       sayFields(section.fields, both),

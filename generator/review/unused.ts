@@ -11,7 +11,7 @@ function shownOn(screen: ResolvedScreen): readonly string[] {
     return [...screen.columns, ...screen.filters].map(({ field }) => field.name).concat(screen.card)
   if (screen.kind === 'calendar' || screen.kind === 'dashboard') return []
   const lead = screen.kind === 'view' ? screen.lead : []
-  const fields = screen.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+  const fields = screen.tabs.flatMap((tab) => [...tab.lead, ...tab.sections.flatMap((section) => section.fields)])
   return [...lead, ...fields].map(({ name }) => name)
 }
 

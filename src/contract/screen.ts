@@ -155,6 +155,8 @@ export interface FormCall {
 
 export interface FormTab {
   readonly title: Text
+  /** Fields of other tabs, shown read-only above the sections; in forms only. */
+  readonly lead?: readonly FieldSpec[]
   readonly sections: readonly { readonly title?: Text; readonly fields: readonly FieldSpec[] }[]
   /** Whether it shows the audit of the document instead; in views only. */
   readonly flow?: boolean

@@ -1,7 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
-import type { CellProps } from '../cells/CellProps'
-import { cellComponents } from '../cells/components'
-import { OverruledSign } from '../cells/OverruledSign'
+import { type ReactNode, useState } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { FormTab, ViewScreen } from '../contract/screen'
@@ -13,7 +10,8 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Tabs } from '../ui/Tabs'
 import { isEmpty } from '../value/expression'
-import { fieldClasses, renderSection } from './Section'
+import { Entry, type EntryProps } from './Entry'
+import { renderSection } from './Section'
 
 export interface RecordViewProps {
   readonly screen: ViewScreen
@@ -23,47 +21,12 @@ export interface RecordViewProps {
   readonly flow?: ReactNode
 }
 
-interface PartProps {
-  readonly record: RecordData
-  readonly scope: Scope
+interface PartProps extends Omit<EntryProps, 'field'> {
   /** False to leave out fields without a value. */
   readonly whole: boolean
 }
 
-interface FieldProps<Field> extends Omit<PartProps, 'whole'> {
-  readonly field: Field
-}
-
-// The compiler checks that `cell` is a key of the register.
-const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents
-
-function Entry({ field, record, scope }: FieldProps<FieldSpec>) {
-  const text = useText()
-  const Cell = components[field.cell]
-  const value = record[field.name]
-  const unit = field.unit !== undefined && value !== undefined ? text(field.unit) : undefined
-  return (
-    <div className={fieldClasses(field.span, 'gap-3 py-1 sm:flex')}>
-      <dt className="text-balance text-muted sm:w-label sm:shrink-0 sm:text-right">{text(field.title)}</dt>
-      <dd className="min-w-0 flex-1 whitespace-pre-line break-words [&_.truncate]:whitespace-pre-line">
-        <OverruledSign record={record} mark={field.overrule} />
-        {Cell && (
-          <Cell
-            value={value}
-            record={record}
-            options={field.cellOptions}
-            choices={field.choices}
-            type={field.type}
-            scope={scope}
-          />
-        )}
-        {unit !== undefined && <span className="ml-1 text-muted">{unit}</span>}
-      </dd>
-    </div>
-  )
-}
-
-function Table({ field, record, scope }: FieldProps<RowsField>) {
+function Table({ field, record, scope }: EntryProps<RowsField>) {
   const text = useText()
   return (
     <DetailGrid

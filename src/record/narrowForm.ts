@@ -84,10 +84,15 @@ function narrowRows(rows: RowsSpec, may: May): RowsSpec {
 
 function narrowTab(tab: FormTab, closed: Closed, may: May): FormTab {
   const sections = tab.sections.map((section) => ({ ...section, fields: narrowFields(section.fields, closed, may) }))
-  return { ...tab, sections: sections.filter(({ fields }) => fields.length > 0) }
+  return {
+    ...tab,
+    lead: tab.lead && narrowFields(tab.lead, closed, may),
+    sections: sections.filter(({ fields }) => fields.length > 0),
+  }
 }
 
-const fieldsOf = (tabs: readonly FormTab[]) => tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+const fieldsOf = (tabs: readonly FormTab[]) =>
+  tabs.flatMap(({ lead = [], sections }) => [...lead, ...sections.flatMap(({ fields }) => fields)])
 
 /** The tabs that the user may see, without the fields that he may not; what he may not edit is readOnly. */
 export function narrowTabs(tabs: readonly FormTab[], may: May): readonly FormTab[] {

@@ -47,6 +47,18 @@ describe('a field that the user may not see', () => {
     expect(body).toHaveProperty('payeeName')
   })
 
+  test('is not repeated above another tab', () => {
+    const form = toForm(paymentForm)
+    const fields = form.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+    const lead = fields.filter(({ name }) => ['payeeAccount', 'payeeName'].includes(name))
+    const leads = (may: (code: string) => boolean) => {
+      const narrowed = toForm(narrowScreen({ ...form, tabs: form.tabs.map((tab) => ({ ...tab, lead })) }, may))
+      return narrowed.tabs[0]?.lead?.map(({ name }) => name)
+    }
+    expect(leads(everybody)).toContain('payeeAccount')
+    expect(leads(nobody)).toEqual(['payeeName'])
+  })
+
   test('makes another version of the form, so that drafts of the one do not fill the other', () => {
     expect(toForm(narrowScreen(paymentForm, nobody)).version).not.toBe(paymentForm.version)
     expect(toForm(narrowScreen(paymentForm, everybody)).version).toBe(paymentForm.version)

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { FormTab } from '../../contract/screen'
 import { countByTab } from '../../record/formPaths'
 import { useText } from '../../text/useText'
+import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { Tabs } from '../../ui/Tabs'
 import { useFormParts } from '../FormContext'
 import { useFormTab } from '../FormTabContext'
@@ -34,9 +35,18 @@ function SectionFields({
   )
 }
 
+const tabLead = lazyComponent(() => import('../TabLead'), 'TabLead')
+
+/** Loads what shows values with the first tab that has a lead, because few have one. */
+function LazyTabLead({ fields }: { readonly fields: NonNullable<FormTab['lead']> }) {
+  const Lead = useLazyComponent(tabLead, true)
+  return Lead ? <Lead fields={fields} /> : null
+}
+
 function renderTab(tab: FormTab, contents: Contents): ReactNode {
   return (
     <div className="flex flex-col gap-4">
+      {tab.lead && <LazyTabLead fields={tab.lead} />}
       {tab.sections.map((section) => (
         <SectionFields key={section.fields.map(({ name }) => name).join()} section={section} contents={contents} />
       ))}
