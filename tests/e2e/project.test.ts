@@ -106,7 +106,7 @@ it('adds a project with what its dictionaries and company lists offer, then upda
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     '基础信息',
     '租赁计划',
-    '上报楼栋',
+    '基础信息+上报楼栋',
     '厂监信息',
     '项监信息',
   ])

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { agreeTo, make, onlyCall, press } from './actions'
-import { readColumn } from './filling'
+import { cellField, gridOf } from './fields'
+import { give, readColumn, save } from './filling'
+import { openTab, readTerms, tabsOf } from './recordTabs'
 import { type Walk, walkTo } from './walk'
 
 type Row = { readonly [field: string]: unknown }
@@ -18,7 +20,7 @@ async function makeReport(projectCode: string) {
   const { projectId } = await make('/blade-xwy/project/add', { ...project, ...supervisor })
   const projectRentalReportList = STORED.map(([buildNumber, top]) => ({ buildNumber, floorToNumber: Number(top) }))
   const { projectRentalReportReqId } = await make(`${BASE}/add`, { projectId, projectRentalReportList })
-  return { name: project.projectName, id: String(projectRentalReportReqId) }
+  return { name: project.projectName, id: String(projectRentalReportReqId), projectId: String(projectId) }
 }
 
 /** Opens the report's form and waits until it shows these numbers and topmost floors. */
@@ -78,5 +80,47 @@ describe('buildings of a draft report', () => {
     expect([gone.method, gone.query]).toEqual(['POST', { id: (changed.body as Row).id }])
     await rowOf('3#').waitFor({ state: 'detached' })
     await seeInReport(id, STORED)
+  })
+})
+
+describe('buildings of a project', () => {
+  const TAB = '基础信息+上报楼栋'
+  const REPORTED = '项目上报的楼栋'
+  const isOpen = async (walk: Walk, table: string) =>
+    (await gridOf(walk, table).getAttribute('role')) === 'grid' &&
+    (await walk.main.getByRole('toolbar', { name: table, exact: true }).count()) === 1
+
+  it('are typed below its name and number, which stay as they are, and saved with it [B278]', async () => {
+    const { name, id, projectId } = await makeReport('SIMPLE-2')
+    await make(`${BASE}/submit`, { projectRentalReportReqId: id })
+    const address = `/project/project/form/${projectId}`
+    const walk = await walkTo(address)
+    expect(await tabsOf(walk)).toEqual(['基础信息', '租赁计划', TAB, '厂监信息', '项监信息'])
+    await openTab(walk, TAB)
+    await expect.poll(() => readTerms(walk)).toEqual({ 项目名称: name, 项目编号: 'SIMPLE-2' })
+    const panel = walk.main.getByRole('tabpanel', { name: TAB })
+    expect(await panel.getByRole('textbox', { name: /^项目/ }).count()).toBe(0)
+    await expect.poll(() => readColumn(walk, REPORTED, '楼栋号')).toEqual(['1#', '2#'])
+    expect([await isOpen(walk, '上报楼栋'), await isOpen(walk, REPORTED)]).toEqual([true, false])
+
+    await give(walk, { '上报楼栋#1 › 楼栋号': '5#', '上报楼栋#1 › 截止楼层': '18' })
+    await give(walk, { '上报楼栋#2 › 截止楼层': '9' })
+    const number = await cellField(walk, '上报楼栋#2', '楼栋号')
+    await walk.screen.button('保存').click()
+    await expect.poll(number.message).toBe('请输入楼栋号')
+    await number.give('2#')
+    await walk.screen.button('保存').click()
+    await expect.poll(number.message).toBe('该楼栋已上报')
+    await number.give('6#')
+    const { body } = await save(walk, '/blade-xwy/project/update', '更新成功')
+    const sent = body.projectRentalReportList as readonly Row[]
+    expect(sent.map(({ buildNumber, floorToNumber }) => [buildNumber, floorToNumber])).toEqual([
+      ['5#', 18],
+      ['6#', 9],
+    ])
+
+    await openTab(await walkTo(address), TAB)
+    await expect.poll(() => readColumn(walk, '上报楼栋', '楼栋号')).toEqual(['5#', '6#'])
+    await expect.poll(() => readColumn(walk, REPORTED, '楼栋号')).toEqual(['1#', '2#'])
   })
 })

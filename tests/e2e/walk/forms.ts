@@ -129,7 +129,7 @@ async function enter(walk: Walk, tab: string): Promise<Walk> {
       .click()
     await page.getByRole('menuitem', { name: tab.slice(1) }).click()
     await screen.button('保存').waitFor()
-  } else if (tab !== '') await main.getByRole('tab', { name: tab }).click()
+  } else if (tab !== '') await main.getByRole('tab', { name: tab }).first().click()
   return walk
 }
 

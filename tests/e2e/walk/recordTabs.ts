@@ -20,7 +20,7 @@ export const tabsOf = async ({ main }: Walk) => {
   await main.getByRole('tab').first().waitFor()
   return (await main.getByRole('tab').allTextContents()).map((text) => text.trim())
 }
-export const openTab = ({ main }: Walk, name: string) => main.getByRole('tab', { name }).click()
+export const openTab = ({ main }: Walk, name: string) => main.getByRole('tab', { name }).first().click()
 export const panel = ({ main, page }: Walk) => main.getByRole('tabpanel').and(page.locator(':visible')).first()
 export const seeIn = async (walk: Walk, tab: string, ...texts: readonly string[]) => {
   await openTab(walk, tab)

@@ -85,7 +85,7 @@ describe('project lists', () => {
     expect(operateView.tabs.map(({ title }) => title)).toEqual([
       '基础信息',
       '租赁计划',
-      '上报楼栋',
+      '基础信息+上报楼栋',
       '厂监信息',
       '项监信息',
     ])

@@ -129,13 +129,13 @@ test('a project lists the buildings of its reports [B309]', async () => {
   const first = await done(call('project.rental-report.add', report(one.projectId, ...numbers('A', 'B'))))
   await done(call('project.rental-report.add', report(one.projectId, { buildNumber: 'C' })))
   expect(await detail(one.projectId)).toMatchObject({
-    projectRentalReportList: expect.arrayContaining([expect.objectContaining({ buildNumber: 'C' })]),
+    reportedBuildingList: expect.arrayContaining([expect.objectContaining({ buildNumber: 'C' })]),
   })
   const buildings = [{ buildNumber: 'A' }]
   await done(
     call('project.rental-report.update', { ...first, projectId: two.projectId, projectRentalReportList: buildings }),
   )
-  expect(await detail(two.projectId)).toMatchObject({ projectRentalReportList: [{ buildNumber: 'A' }] })
+  expect(await detail(two.projectId)).toMatchObject({ reportedBuildingList: [{ buildNumber: 'A' }] })
   expect(operations['project.rental-report.build-list']).toMatchObject({
     path: '/blade-xwy/project/rentalReport/buildList',
     query: ['projectId'],
@@ -155,6 +155,45 @@ test('a project counts the buildings that agreed reports bring, each once, and n
   await done(call('project.rental-report.submit', key))
   expect(await detail(projectId)).toMatchObject({ buildQty: 2 })
   await agree(server, 'project.rental-report', String(waiting.projectRentalReportReqId))
+  expect(await detail(projectId)).toMatchObject({ buildQty: 3 })
+})
+
+test('the buildings of a project are kept with it, each once, beside those of its reports [B278]', async () => {
+  const list = (...rows: readonly Row[]) => ({ projectRentalReportList: rows })
+  const days = { estimatedEntryDate: '2026-02-01', estimatedExitDate: '2026-05-02' }
+  const open = await done(call('project.project.add', project(list({ buildNumber: '1#', ...days }))))
+  const { projectId } = open
+  const told = { buildNumber: '1#', projectName: open.projectName, leaseTerm: 90, id: expect.stringMatching(/^\d+$/) }
+  expect(await detail(projectId)).toMatchObject({ ...list(told), reportedBuildingList: [], buildQty: 0 })
+  const [first = {}] = (await detail(projectId)).projectRentalReportList as Row[]
+
+  const at = (row: number) => `projectRentalReportList.${row}.buildNumber`
+  const change = async (...rows: readonly Row[]) => call('project.project.update', { ...open, ...list(...rows) })
+  const fields = async (...rows: readonly Row[]) => ((await change(...rows)).data as { fields?: Row }).fields
+  expect(await fields({ buildNumber: '1#' }, { memo: '空行' })).toEqual({ [at(1)]: '请输入楼栋号' })
+  expect(await fields({ buildNumber: '1#' }, { buildNumber: ' 1# ' })).toEqual({ [at(1)]: '楼栋号重复' })
+  const draft = await done(call('project.rental-report.add', report(projectId, ...numbers('2#'))))
+  await done(call('project.rental-report.submit', { projectRentalReportReqId: draft.projectRentalReportReqId }))
+  expect(await fields({ buildNumber: '1#' }, { buildNumber: '2#' }), 'reported').toEqual({ [at(1)]: '该楼栋已上报' })
+  const repeated = await call('project.rental-report.add', report(projectId, ...numbers('1#')))
+  expect(repeated.data, 'a report repeats what the project has').toEqual({ fields: { [at(0)]: '该楼栋已上报' } })
+
+  await done(change({ id: first.id, buildNumber: '1#', memo: '改' }, { buildNumber: '3#' }))
+  expect(await detail(projectId)).toMatchObject({
+    ...list({ id: first.id, buildNumber: '1#', memo: '改' }, { buildNumber: '3#' }),
+    reportedBuildingList: [{ buildNumber: '2#' }],
+  })
+  const query = { projectId: String(projectId) }
+  const asked = await server.call('project.rental-report.build-list', { query })
+  expect((asked.data as Row[]).map(({ buildNumber }) => buildNumber)).toEqual(['1#', '3#', '2#'])
+  const opened = { projectRentalReportReqId: String(draft.projectRentalReportReqId) }
+  const { data } = await server.call('project.rental-report.detail', { query: opened })
+  expect(data).toMatchObject({ reportedBuildingList: numbers('1#', '3#') })
+
+  await agree(server, 'project.rental-report', opened.projectRentalReportReqId)
+  expect(await detail(projectId), 'the project is no more than a draft').toMatchObject({ buildQty: 1 })
+  await done(call('project.project.submit', { projectId }))
+  await agree(server, 'project.project', String(projectId))
   expect(await detail(projectId)).toMatchObject({ buildQty: 3 })
 })
 
@@ -249,7 +288,7 @@ test('adding with the key of another record changes nothing of that one', async 
   expect(other.projectId).not.toBe(open.projectId)
   expect(await detail(open.projectId)).toMatchObject({
     projectName: open.projectName,
-    projectRentalReportList: [{ buildNumber: '1#', projectName: open.projectName }],
+    reportedBuildingList: [{ buildNumber: '1#', projectName: open.projectName }],
   })
 })
 

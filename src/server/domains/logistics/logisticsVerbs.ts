@@ -1,6 +1,6 @@
 import type { TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { listReports, toBuildings } from '../project/exports'
+import { listBuildings } from '../project/exports'
 import { getStock } from '../warehouse/exports'
 import { importInbound } from './inboundImport'
 import { inboundRules } from './inboundRules'
@@ -20,7 +20,7 @@ const skuDetail: Verb<'logistics.takeout.sku-detail'> = async ({ query }, servic
 
 const buildList: Verb<'logistics.takeout.build-list'> = async ({ query: { projectId } }, services) => {
   await services.records.get(services.resource('project.project'), projectId)
-  const numbers = toBuildings(await listReports(projectId, services)).map(({ buildNumber }) => buildNumber)
+  const numbers = (await listBuildings(projectId, services)).map(({ buildNumber }) => buildNumber)
   const known = [...new Set(numbers)].filter((buildNumber) => buildNumber !== undefined)
   return known.map((buildNumber) => ({ buildNumber, projectId }))
 }

@@ -5,7 +5,7 @@ import type { Condition } from '../../http/conditions'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
 import { groupBy } from '../lookup/groupBy'
-import { type Building, listReports, toBuildings } from '../project/exports'
+import { type Building, listBuildings } from '../project/exports'
 
 async function countPatrols(projectId: Id, inspectType: string | undefined, services: Services) {
   const { records, resource } = services
@@ -42,7 +42,7 @@ export const patrolVerbs: TypedVerbs = {
   'patrol.record.group-build': async ({ query }, services) => {
     const { projectId, inspectType } = query
     await services.records.get(services.resource('project.project'), projectId)
-    const buildings = toBuildings(await listReports(projectId, services))
+    const buildings = await listBuildings(projectId, services)
     const counts = await countPatrols(projectId, inspectType, services)
     const groups = groupBy(buildings, ({ buildNumber = '' }) => buildNumber)
     return [...groups]

@@ -3,12 +3,12 @@ import { domain } from '../domain'
 import { buildingVerbs } from './buildingVerbs'
 import { projectRules } from './projectRules'
 import { rentalReportRules } from './rentalReportRules'
-import { listReports, toBuildings } from './reportedBuildings'
+import { listBuildings } from './reportedBuildings'
 
 const buildListVerb: Verb<'project.rental-report.build-list'> = async (call, services) => {
   const { projectId } = call.query
   await services.records.get(services.resource('project.project'), projectId)
-  return toBuildings(await listReports(projectId, services))
+  return listBuildings(projectId, services)
 }
 
 export const project = domain('project', {

@@ -1,1 +1,1 @@
-export { type Building, listReports, projectLocks, toBuildings } from './reportedBuildings'
+export { type Building, listBuildings, projectLocks } from './reportedBuildings'

@@ -3,7 +3,16 @@ import { toFixed } from '../../../value/decimal'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
-import { listReports, projectLocks, toBuildings } from './reportedBuildings'
+import {
+  countBuildings,
+  listReports,
+  projectLocks,
+  refuseRepeated,
+  toBuildings,
+  toTaken,
+  withIds,
+  withLeaseTerm,
+} from './reportedBuildings'
 
 interface Change {
   readonly project: UnsavedOf<'project.project'>
@@ -20,6 +29,16 @@ async function renameInReports({ stored, project: { projectName } }: Change, ser
   }
 }
 
+/** The project's own buildings; those of reports are changed there. */
+async function keepOwnBuildings({ project, stored }: Change, services: UnscopedServices) {
+  const { projectId, projectName, projectRentalReportList } = project
+  if (projectRentalReportList === undefined) return undefined
+  const reports = projectId === undefined ? [] : await listReports(projectId, services)
+  refuseRepeated(projectRentalReportList, toTaken(reports))
+  const rows = withIds(projectRentalReportList, stored?.projectRentalReportList ?? [], services)
+  return rows.map((building) => withLeaseTerm(building, projectName))
+}
+
 async function findStored({ projectId }: Change['project'], { records, resource }: UnscopedServices) {
   return projectId === undefined ? undefined : records.find(resource('project.project'), projectId)
 }
@@ -29,12 +48,15 @@ export const projectRules: Derivation<'project.project'> = {
   beforeSave: async (record, services) => {
     const change = { project: record, stored: await findStored(record, services) }
     await renameInReports(change, services)
-    return { ...record, buildQty: record.buildQty ?? 0, totalWeight: record.totalWeight ?? toFixed(0, 3) }
+    const projectRentalReportList = await keepOwnBuildings(change, services)
+    const totalWeight = record.totalWeight ?? toFixed(0, 3)
+    return { ...record, projectRentalReportList, buildQty: record.buildQty ?? 0, totalWeight }
   },
+  afterSave: (record, services) => countBuildings(record.projectId, services),
   afterRead: async (record, services) => {
     const reports = await listReports(record.projectId, services)
     const leasePlanList = await listLeasePlans(record.projectId, services)
-    return { ...record, projectRentalReportList: toBuildings(reports), leasePlanList }
+    return { ...record, reportedBuildingList: toBuildings(reports), leasePlanList }
   },
 }
 

@@ -1,13 +1,16 @@
-import { days } from '../../../value/expression'
 import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import {
   type Building,
   countBuildings,
   listOtherReports,
+  listOwnBuildings,
   projectLocks,
   refuseRepeated,
   toBuildings,
+  toTaken,
+  withIds,
+  withLeaseTerm,
 } from './reportedBuildings'
 import { reportTotals } from './reportTotals'
 
@@ -17,9 +20,10 @@ async function findStored({ projectRentalReportReqId: id }: UnsavedReport, { rec
   return id === undefined ? undefined : records.find(resource('project.rental-report'), id)
 }
 
-/** Lease term in days. */
-function toTerm({ estimatedEntryDate, estimatedExitDate }: Building): number | undefined {
-  return days(estimatedEntryDate, estimatedExitDate)
+/** Buildings of the project that the report may not repeat. */
+async function listTaken(record: UnsavedReport, services: Services): Promise<readonly Building[]> {
+  const own = await listOwnBuildings(record.projectId, services)
+  return [...own, ...toTaken(await listOtherReports(record, services))]
 }
 
 export const rentalReportRules: Derivation<'project.rental-report'> = {
@@ -27,29 +31,17 @@ export const rentalReportRules: Derivation<'project.rental-report'> = {
   beforeSave: async (record, services) => {
     const { projectName } = record
     const stored = await findStored(record, services)
-    refuseRepeated(record.projectRentalReportList, await listOtherReports(record, services))
+    refuseRepeated(record.projectRentalReportList, await listTaken(record, services))
     const rows = withIds(record.projectRentalReportList, stored?.projectRentalReportList ?? [], services)
-    const buildings = rows.map((building) => ({ ...building, projectName, leaseTerm: toTerm(building) }))
+    const buildings = rows.map((building) => withLeaseTerm(building, projectName))
     return { ...record, projectRentalReportList: buildings, ...reportTotals(buildings) }
   },
   afterRead: async (record, services) => {
+    const own = await listOwnBuildings(record.projectId, services)
     const others = await listOtherReports(record, services)
-    return { ...record, reportedBuildingList: toBuildings(others) }
+    return { ...record, reportedBuildingList: [...own, ...toBuildings(others)] }
   },
   beforeSubmit: async (record, services) =>
-    refuseRepeated(record.projectRentalReportList, await listOtherReports(record, services)),
+    refuseRepeated(record.projectRentalReportList, await listTaken(record, services)),
   afterSave: (record, services) => countBuildings(record.projectId, services),
-}
-
-/** Keeps ids of the stored report and gives new ones to all other rows. */
-function withIds(
-  buildings: readonly Building[],
-  stored: readonly Building[],
-  { newId }: Services,
-): readonly Building[] {
-  const free = new Set(stored.map(({ id }) => id))
-  return buildings.map((building) => {
-    const isKnown = building.id !== undefined && free.delete(building.id)
-    return isKnown ? building : { ...building, id: newId() }
-  })
 }

@@ -1,4 +1,5 @@
 import type { Id, Plain } from '../../../contract/value'
+import { days } from '../../../value/expression'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
 import { isActive, isApproved } from '../activeStatus'
@@ -21,6 +22,36 @@ export function toBuildings(reports: readonly Report[]): readonly Building[] {
   return reports.flatMap(({ projectRentalReportList }) => projectRentalReportList)
 }
 
+/** The buildings that stand in the project itself. */
+export async function listOwnBuildings(projectId: Id, { records, resource }: Services): Promise<readonly Building[]> {
+  const project = await records.find(resource('project.project'), projectId)
+  return project?.projectRentalReportList ?? []
+}
+
+/** The buildings of a project, its own first, then those of its reports. */
+export async function listBuildings(projectId: Id, services: Services): Promise<readonly Building[]> {
+  const own = await listOwnBuildings(projectId, services)
+  return [...own, ...toBuildings(await listReports(projectId, services))]
+}
+
+/** Keeps ids of the stored rows and gives new ones to all other rows. */
+export function withIds(
+  buildings: readonly Building[],
+  stored: readonly Building[],
+  { newId }: Services,
+): readonly Building[] {
+  const free = new Set(stored.map(({ id }) => id))
+  return buildings.map((building) => {
+    const isKnown = building.id !== undefined && free.delete(building.id)
+    return isKnown ? building : { ...building, id: newId() }
+  })
+}
+
+/** The building with its project's name and its lease term in days. */
+export function withLeaseTerm(building: Building, projectName: string | undefined): Building {
+  return { ...building, projectName, leaseTerm: days(building.estimatedEntryDate, building.estimatedExitDate) }
+}
+
 /** Number of a building without surrounding spaces. */
 function numberOf({ buildNumber = '' }: Plain<Building>): string {
   return buildNumber.trim()
@@ -33,9 +64,8 @@ function overlaps(one: Plain<Building>, other: Plain<Building>): boolean {
   return numberOf(one) === numberOf(other) && from <= otherTo && otherFrom <= to
 }
 
-/** Throws badRequest at each row that repeats a building, or floors of one, within the report or in another active report of the project. */
-export function refuseRepeated(buildings: readonly Plain<Building>[], others: readonly Report[]): void {
-  const reported = toBuildings(others.filter(isActive))
+/** Throws badRequest at each row that repeats a building, or floors of one, within the rows or among the reported ones. */
+export function refuseRepeated(buildings: readonly Plain<Building>[], reported: readonly Building[]): void {
   const errors: { [path: string]: string } = {}
   for (const [index, building] of buildings.entries()) {
     if (numberOf(building) === '') continue
@@ -57,14 +87,20 @@ export async function listOtherReports(
   return reports.filter(({ projectRentalReportReqId }) => projectRentalReportReqId !== own)
 }
 
-/** Recomputes a project's number of buildings: the distinct ones of approved reports. */
+/** The buildings of submitted reports, which no other document may report again. */
+export function toTaken(reports: readonly Report[]): readonly Building[] {
+  return toBuildings(reports.filter(isActive))
+}
+
+/** Recomputes a project's number of buildings: the distinct ones of approved reports, and its own once it is approved. */
 export async function countBuildings(projectId: Id, services: UnscopedServices): Promise<void> {
   const resource = services.resource('project.project')
   if ((await services.records.find(resource, projectId)) === undefined) return
   // Updates before it counts: the row lock serializes reports that are saved at the same time.
   const project = await services.records.update(resource, projectId, { values: {}, derived: true })
   const approved = (await listReports(projectId, services)).filter(isApproved)
-  const buildQty = new Set(toBuildings(approved).map(numberOf)).size
+  const own = isApproved(project) ? (project.projectRentalReportList ?? []) : []
+  const buildQty = new Set([...own, ...toBuildings(approved)].map(numberOf)).size
   if (project.buildQty !== buildQty)
     await services.records.update(resource, projectId, { values: { buildQty }, derived: true })
 }
