@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { mergeRecords } from '../record/conflicts'
 import { toFormPlan } from '../record/formPlan'
 import { ConflictDialog } from './ConflictDialog'
 import { sampleForm } from './sampleForm'
@@ -19,7 +18,7 @@ const meta: Meta<typeof ConflictDialog> = {
   parameters: { server: true },
   args: {
     sides,
-    merge: mergeRecords(sampleForm, sides),
+    screen: sampleForm,
     scope: { form: {}, row: {}, params: {}, user: {}, today: '2026-03-01' },
     confirm: '按所选保存',
     onCancel: fn(),
@@ -48,5 +47,45 @@ export const Chosen: Story = {
     await expect(args.onResolve).toHaveBeenLastCalledWith({})
   },
 }
+
+const rows = [
+  { id: '1', buildNumber: 'A1', quantity: 200 },
+  { id: '2', buildNumber: 'A2', quantity: 350 },
+  { id: '3', buildNumber: 'A3', quantity: 10 },
+]
+const [one = {}, two = {}, three = {}] = rows
+const tables = {
+  start: { rows },
+  mine: { rows: [{ ...one, quantity: 300, buildNumber: 'B1' }, two] },
+  theirs: {
+    rows: [
+      { ...one, quantity: 400 },
+      { ...two, quantity: 7 },
+      { ...three, quantity: 11 },
+    ],
+  },
+}
+
+export const Rows: Story = {
+  name: 'Of a table only the cells that both have changed are asked about, and rows that one of them removed',
+  args: { sides: tables },
+  play: async ({ args }) => {
+    const dialog = within(await page.findByRole('dialog'))
+    await expect(dialog.getAllByRole('radio')).toHaveLength(4)
+    const cell = within(dialog.getByRole('group', { name: '数量' }))
+    await waitFor(() => expect(cell.getByText('200')).toBeVisible())
+    await userEvent.click(cell.getByRole('radio', { name: /400/ }))
+    await userEvent.click(within(dialog.getByRole('group', { name: '这一行' })).getByRole('radio', { name: /A3/ }))
+    await userEvent.click(dialog.getByRole('button', { name: '按所选保存' }))
+    const [[kept] = []] = (args.onResolve as ReturnType<typeof fn>).mock.calls
+    await expect(kept.rows).toMatchObject([
+      { id: '1', quantity: 400, buildNumber: 'B1' },
+      { id: '2', quantity: 7 },
+      { id: '3', quantity: 11 },
+    ])
+  },
+}
+
+export const Phone: Story = { ...Rows, globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const English: Story = { parameters: { language: 'en' } }

@@ -1,14 +1,24 @@
-import { useId, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
+import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
-import { type Difference, keptValues, type Merge, type Sides } from '../record/conflicts'
+import {
+  type Conflict,
+  conflictKey,
+  type Difference,
+  mergeRecords,
+  resolveMerge,
+  type Sides,
+} from '../record/conflicts'
 import { hasRows } from '../record/formPlan'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { ConflictChoice } from './ConflictChoice'
 import { FieldValue } from './FieldValue'
 import { RowChangeCount } from './RowChangeCount'
+import { RowConflicts } from './RowConflicts'
 
 interface DifferenceProps {
   readonly difference: Difference
@@ -31,35 +41,26 @@ function Version({ field, of, sides, scope }: VersionProps) {
   )
 }
 
-interface ChoiceProps extends DifferenceProps {
-  readonly kept: boolean
-  readonly onKeep: (kept: boolean) => void
+interface ConflictFieldProps extends Omit<DifferenceProps, 'difference'> {
+  readonly conflict: Conflict
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (key: string, isMine: boolean) => void
 }
 
-function Choice({ difference: { field }, sides, scope, kept, onKeep }: ChoiceProps) {
+function ConflictField({ conflict: { field, rows }, sides, scope, chosen, onChoose }: ConflictFieldProps) {
   const text = useText()
-  const name = useId()
-  const side = (isMine: boolean) => (
-    <label className="flex min-w-0 flex-1 cursor-pointer items-start gap-2 rounded border p-2 has-checked:border-accent">
-      <input type="radio" name={name} checked={kept === isMine} onChange={() => onKeep(isMine)} className="mt-1" />
-      <span className="min-w-0">
-        <span className="block text-muted text-sm">{text(isMine ? '我填写的' : '对方保存的')}</span>
-        <Version field={field} of={isMine ? 'mine' : 'theirs'} sides={sides} scope={scope} />
-      </span>
-    </label>
-  )
+  if (rows && hasRows(field)) return <RowConflicts {...{ field, scope, chosen, onChoose }} rows={rows.conflicts} />
+  const key = conflictKey(field)
+  const render = (of: keyof Sides) => <Version {...{ field, of, sides, scope }} />
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">{text(field.title)}</legend>
-      <div className="mb-1 flex gap-2 text-muted text-sm">
-        <span className="shrink-0">{text('原来的')}</span>
-        <Version field={field} of="start" sides={sides} scope={scope} />
-      </div>
-      <div className="flex flex-col gap-2 sm:flex-row">
-        {side(true)}
-        {side(false)}
-      </div>
-    </fieldset>
+    <ConflictChoice
+      title={text(field.title)}
+      start={render('start')}
+      mine={render('mine')}
+      theirs={render('theirs')}
+      isMine={!chosen.has(key)}
+      onChoose={(isMine) => onChoose(key, isMine)}
+    />
   )
 }
 
@@ -88,7 +89,7 @@ function Incoming({
 }
 
 export interface ConflictDialogProps {
-  readonly merge: Merge
+  readonly screen: FormScreen
   readonly sides: Sides
   readonly scope: Scope
   /** Label of the button that saves. */
@@ -99,19 +100,14 @@ export interface ConflictDialogProps {
   readonly onResolve: (kept: RecordData) => void
 }
 
-/** Asks about each field that both this and another user have changed; merges the rest. */
-export function ConflictDialog({ merge, sides, scope, confirm, onCancel, onResolve }: ConflictDialogProps) {
+/** Asks about each field, or cell of a table, that both this and another user have changed; merges the rest. */
+export function ConflictDialog({ screen, sides, scope, confirm, onCancel, onResolve }: ConflictDialogProps) {
   const text = useText()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(merge.conflicts.map(({ field }) => field.name)),
-  )
-  const keep = (name: string, isKept: boolean) => {
-    const others = [...chosen].filter((other) => other !== name)
-    setChosen(new Set(isKept ? [...others, name] : others))
-  }
-  const resolve = () => {
-    const own = merge.conflicts.filter(({ field }) => chosen.has(field.name)).map(({ field }) => field)
-    onResolve({ ...merge.kept, ...keptValues(sides.mine, own) })
+  const merge = useMemo(() => mergeRecords(screen, sides), [screen, sides])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (key: string, isMine: boolean) => {
+    const others = [...chosen].filter((other) => other !== key)
+    setChosen(new Set(isMine ? others : [...others, key]))
   }
   return (
     <Dialog
@@ -124,7 +120,7 @@ export function ConflictDialog({ merge, sides, scope, confirm, onCancel, onResol
       footer={
         <>
           <Button onClick={onCancel}>{text('返回表单')}</Button>
-          <Button tone="primary" onClick={resolve}>
+          <Button tone="primary" onClick={() => onResolve(resolveMerge(merge, sides.mine, chosen))}>
             {text(confirm)}
           </Button>
         </>
@@ -132,14 +128,14 @@ export function ConflictDialog({ merge, sides, scope, confirm, onCancel, onResol
     >
       <div className="flex flex-col gap-4">
         {merge.conflicts.length === 0 && <p>{text('两边修改的内容互不冲突，都会保留。')}</p>}
-        {merge.conflicts.map((difference) => (
-          <Choice
-            key={difference.field.name}
-            difference={difference}
+        {merge.conflicts.map((conflict) => (
+          <ConflictField
+            key={conflict.field.name}
+            conflict={conflict}
             sides={sides}
             scope={scope}
-            kept={chosen.has(difference.field.name)}
-            onKeep={(isKept) => keep(difference.field.name, isKept)}
+            chosen={chosen}
+            onChoose={choose}
           />
         ))}
         <Incoming differences={merge.theirs} sides={sides} scope={scope} />

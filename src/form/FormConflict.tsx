@@ -1,5 +1,4 @@
 import type { RecordData } from '../contract/value'
-import { mergeRecords } from '../record/conflicts'
 import { ConflictDialog } from './ConflictDialog'
 import type { FormStore } from './formStore'
 
@@ -15,7 +14,7 @@ export function FormConflict({ store, theirs, onClose, submit }: FormConflictPro
   const sides = { start: store.start(), mine: store.values(), theirs }
   return (
     <ConflictDialog
-      merge={mergeRecords(store.screen, sides)}
+      screen={store.screen}
       sides={sides}
       scope={store.scope()}
       confirm="按所选保存"

@@ -1,7 +1,9 @@
-import { ConflictDialog } from './ConflictDialog'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { DraftNotice } from './DraftNotice'
 import type { FormStore } from './formStore'
 import type { useDraft } from './useDraft'
+
+const conflictDialog = lazyComponent(() => import('./ConflictDialog'), 'ConflictDialog')
 
 interface FormDraftsProps {
   readonly store: FormStore
@@ -10,6 +12,7 @@ interface FormDraftsProps {
 
 export function FormDrafts({ store, draft }: FormDraftsProps) {
   const { found, merging } = draft
+  const ConflictDialog = useLazyComponent(conflictDialog, merging !== undefined)
   return (
     <>
       {found.map((one) => (
@@ -21,9 +24,9 @@ export function FormDrafts({ store, draft }: FormDraftsProps) {
           onDiscard={() => draft.discard(one)}
         />
       ))}
-      {merging && (
+      {merging && ConflictDialog && (
         <ConflictDialog
-          merge={merging.merge}
+          screen={store.screen}
           sides={merging.sides}
           scope={store.scope()}
           confirm="按所选恢复"

@@ -2,12 +2,10 @@ import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { useText } from '../text/useText'
 import { IconButton } from '../ui/IconButton'
 import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
-import { FormConflict } from './FormConflict'
 import { FormContext, useFormParts } from './FormContext'
 import { FormDrafts } from './FormDrafts'
 import { FormTabContext } from './FormTabContext'
 import type { FormViewProps } from './formViewProps'
-import { ReviewDialog } from './ReviewDialog'
 import { RjsfForm } from './rjsf/RjsfForm'
 import { useDraft } from './useDraft'
 import { useFormKeys } from './useFormKeys'
@@ -17,6 +15,8 @@ import { useUndoKeys } from './useUndoKeys'
 
 export type { FormState, FormViewProps } from './formViewProps'
 
+const formConflict = lazyComponent(() => import('./FormConflict'), 'FormConflict')
+const reviewDialog = lazyComponent(() => import('./ReviewDialog'), 'ReviewDialog')
 const errorSummary = lazyComponent(() => import('./ErrorSummary'), 'ErrorSummary')
 
 /** A compiled form; its caller gives it another key for another screen, mode or record. */
@@ -35,6 +35,8 @@ export function FormView(props: FormViewProps) {
   const review = useReview()
   const asks = screen.review && mode === 'edit' ? review.ask : undefined
   const { busy, sending, submit, theirs, setTheirs } = useSubmit({ parts: latest, setTab, onSave, review: asks })
+  const Review = useLazyComponent(reviewDialog, review.open)
+  const Conflict = useLazyComponent(formConflict, theirs !== undefined)
   const draft = useDraft(store, props)
   const changed = useSyncExternalStore(store.subscribe, store.dirty)
   const dirty = useSyncExternalStore(parts.busy.subscribe, parts.busy.any) || changed
@@ -54,9 +56,9 @@ export function FormView(props: FormViewProps) {
           <div inert={sending} className="pb-4">
             <RjsfForm />
           </div>
-          {review.open && <ReviewDialog store={store} onAnswer={review.answer} />}
-          {theirs && (
-            <FormConflict store={store} theirs={theirs} onClose={() => setTheirs(undefined)} submit={submit} />
+          {review.open && Review && <Review store={store} onAnswer={review.answer} />}
+          {theirs && Conflict && (
+            <Conflict store={store} theirs={theirs} onClose={() => setTheirs(undefined)} submit={submit} />
           )}
           <p aria-live="polite" className="sr-only">
             {errorCount > 0 && text('有 {{total}} 处需要修改', { total: errorCount })}

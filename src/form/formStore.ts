@@ -6,18 +6,13 @@ import { type FormErrors, findErrors } from '../record/findErrors'
 import { FormHistory } from '../record/formHistory'
 import { allPaths } from '../record/formPaths'
 import { type FormPlan, toFormPlan } from '../record/formPlan'
-import { type FormMode, initialValues } from '../record/initialValues'
+import { type FormSubject, initialValues } from '../record/initialValues'
 import { isSameValue } from '../record/isSameValue'
 import { recomputeTyped } from '../record/overrule'
 import { toSavedValues } from '../record/toSavedValues'
 import { valueAt } from '../record/valueAt'
 import { Listeners } from '../value/listeners'
 import { ShownErrors } from './shownErrors'
-
-export interface FormSubject {
-  readonly record: RecordData | undefined
-  readonly mode: FormMode
-}
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -88,6 +83,12 @@ export class FormStore {
   /** Writes values that come with the choice of field `name`, in the same undo step. */
   fill(values: RecordData, name?: string): void {
     this.#write(values, 'typed', name)
+  }
+
+  /** Writes a draft's values in one undo step; a merged draft leaves the computed cells of its rows to compute. */
+  restore(values: RecordData): void {
+    this.#write(values)
+    this.follow(recomputeTables(this.plan, values, this.scope()))
   }
 
   /** Writes values that follow from an earlier change, in the same undo step. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import type { RecordData } from '../contract/value'
-import { type Merge, mergeRecords, type Sides } from '../record/conflicts'
+import type { Sides } from '../record/conflicts'
 import { isSameValue } from '../record/isSameValue'
 import { useSession, useSessionStore } from '../session/SessionContext'
 import type { Draft, Drafts } from './drafts'
@@ -22,7 +22,7 @@ interface DraftHandle {
   readonly restore: (draft: Draft) => void
   readonly discard: (draft: Draft) => void
   /** The conflicts of a draft with another user's changes. */
-  readonly merging: { readonly draft: Draft; readonly merge: Merge; readonly sides: Sides } | undefined
+  readonly merging: { readonly draft: Draft; readonly sides: Sides } | undefined
   readonly endMerge: (kept?: RecordData) => void
 }
 
@@ -151,7 +151,7 @@ export function useDraft(store: FormStore, { screen, mode, record, isGivenUp }: 
   }
   /** Restores a draft and writes it as this form's own before the former one is removed. */
   const take = (draft: Draft, values: RecordData) => {
-    store.fill(values)
+    store.restore(values)
     setFound((all) => all.filter((one) => one !== draft))
     writeDraft(store, drafts, id).then(
       () => drafts.remove(draft.id),
@@ -164,7 +164,7 @@ export function useDraft(store: FormStore, { screen, mode, record, isGivenUp }: 
     if (!isOutdated(draft)) return take(draft, draft.values)
     const [stored, now] = [store.start(), store.values()]
     const sides = { start: { ...stored, ...draft.base }, mine: { ...now, ...draft.values }, theirs: stored }
-    setMerging({ draft, sides, merge: mergeRecords(store.screen, sides) })
+    setMerging({ draft, sides })
   }
   const endMerge = (kept?: RecordData) => {
     if (merging && kept) take(merging.draft, kept)

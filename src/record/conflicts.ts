@@ -3,7 +3,7 @@ import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { type FormPlan, hasRows, toFormPlan, toRows } from './formPlan'
 import { isSameValue } from './isSameValue'
-import { mergeRows } from './mergeRows'
+import { type MergedRows, mergeRows, type RowConflict } from './mergeRows'
 
 /** Three versions of a record: as read, as edited here, and as another user has stored it since. */
 export interface Sides {
@@ -18,9 +18,14 @@ export interface Difference {
   readonly theirs: Value | undefined
 }
 
+export interface Conflict extends Difference {
+  /** Set for a table whose rows were merged except for some cells: only those must be chosen. */
+  readonly rows?: MergedRows
+}
+
 export interface Merge {
   /** Fields that both sides changed to different values; the user must choose. */
-  readonly conflicts: readonly Difference[]
+  readonly conflicts: readonly Conflict[]
   /** Fields that only the other side changed. */
   readonly theirs: readonly Difference[]
   /** Own values to keep, including tables merged row by row. */
@@ -53,7 +58,7 @@ export function findDifferences(plan: FormPlan, sides: Pick<Sides, 'mine' | 'the
 function joinTable(field: FieldSpec, { start, mine, theirs }: Sides) {
   if (!hasRows(field)) return undefined
   const of = (record: RecordData) => toRows(record, field.name)
-  return mergeRows({ start: of(start), mine: of(mine), theirs: of(theirs) }, field.rows.computes)
+  return mergeRows({ start: of(start), mine: of(mine), theirs: of(theirs) }, field.rows)
 }
 
 /** Three-way merge; computed fields are left out because they follow from the others. */
@@ -63,15 +68,15 @@ export function mergeRecords({ tabs, computes }: FormScreen, sides: Sides): Merg
   const changed = toFormPlan(tabs).fields.filter(
     (field) => !computed.has(field.name) && differsByHand(field, mine, theirs),
   )
-  const conflicts: Difference[] = []
+  const conflicts: Conflict[] = []
   const others: Difference[] = []
   let kept: RecordData = {}
   for (const field of changed) {
     const rows = joinTable(field, sides)
     if (!differsByHand(field, mine, start)) others.push(toDifference(field, sides))
     else if (!differsByHand(field, theirs, start)) kept = { ...kept, ...keptValues(mine, [field]) }
-    else if (rows) kept = { ...kept, [field.name]: rows }
-    else conflicts.push(toDifference(field, sides))
+    else if (rows?.conflicts.length === 0) kept = { ...kept, [field.name]: rows.resolve(() => true) }
+    else conflicts.push({ ...toDifference(field, sides), ...(rows && { rows }) })
   }
   return { conflicts, theirs: others, kept }
 }
@@ -83,4 +88,23 @@ export function keptValues(mine: RecordData, kept: readonly FieldSpec[]): Record
     return [name, ...companions, label, overrule].filter((field) => field !== undefined)
   })
   return Object.fromEntries(names.map((name) => [name, mine[name]]))
+}
+
+/** The key of an answer: a field, a row that one side removed, or a cell. */
+export function conflictKey(field: FieldSpec, row?: RowConflict, column?: FieldSpec): string {
+  return [field.name, ...(row ? [row.key] : []), ...(column ? [column.name] : [])].join('.')
+}
+
+/** Own values to keep after the user chose; `theirs` has the keys of the answers that take the stored value. */
+export function resolveMerge({ conflicts, kept }: Merge, mine: RecordData, theirs: ReadonlySet<string>): RecordData {
+  const whole = conflicts.filter(({ field, rows }) => !rows && !theirs.has(conflictKey(field)))
+  const tables = conflicts.flatMap(({ field, rows }) => {
+    const isMine = (row: RowConflict, column?: FieldSpec) => !theirs.has(conflictKey(field, row, column))
+    return rows ? [[field.name, rows.resolve(isMine)] as const] : []
+  })
+  const own = keptValues(
+    mine,
+    whole.map(({ field }) => field),
+  )
+  return { ...kept, ...own, ...Object.fromEntries(tables) }
 }

@@ -11,6 +11,11 @@ import { recomputeValues } from './recomputeValues'
 
 export type FormMode = 'add' | 'edit' | 'copy'
 
+export interface FormSubject {
+  readonly record: RecordData | undefined
+  readonly mode: FormMode
+}
+
 function copyValue(field: FieldSpec, value: Value | undefined): Value | undefined {
   if (!hasRows(field) || !Array.isArray(value)) return value
   return (value as readonly RecordData[]).map((row) => copyRow(field.rows.columns, row))
@@ -46,11 +51,7 @@ function fillComputed(screen: FormScreen, values: RecordData, scope: Scope): Rec
 }
 
 /** Initial values of the form, which is not dirty while its values equal them. */
-export function initialValues(
-  screen: FormScreen,
-  given: { readonly record: RecordData | undefined; readonly mode: FormMode },
-  scope: Scope,
-): RecordData {
+export function initialValues(screen: FormScreen, given: FormSubject, scope: Scope): RecordData {
   const record = given.record ?? {}
   if (given.mode === 'edit') return fillComputed(screen, record, scope)
   const start = given.mode === 'copy' ? copyRecord(screen, record) : pickFields(record, Object.keys(record))

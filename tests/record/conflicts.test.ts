@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
 import { FormStore } from '../../src/form/formStore'
-import { sampleForm } from '../../src/form/sampleForm'
+import { sampleForm, sampleRecord } from '../../src/form/sampleForm'
 import { screen as projectForm } from '../../src/generated/screens/project/project/project-form'
-import { type Difference, findDifferences, keptValues, mergeRecords } from '../../src/record/conflicts'
+import { type Difference, findDifferences, keptValues, mergeRecords, resolveMerge } from '../../src/record/conflicts'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-03-01' }
 const start = { id: '1', paramName: '名称', code: 'A', version: 1 }
@@ -77,4 +77,53 @@ test('coordinates are compared and kept together with their address', () => {
   })
   store.rebase(theirs, {})
   expect(store.values()).toMatchObject(theirs)
+})
+
+test('of a table only the cell that both have changed is asked about, and what follows from it is computed', () => {
+  const store = new FormStore(sampleForm, { record: sampleRecord, mode: 'edit' }, scope)
+  const [one = {}, two = {}] = sampleRecord.rows as readonly RecordData[]
+  store.changeRows('rows', [{ ...one, quantity: 300, subtotal: '3' }, two, { buildNumber: '我的', quantity: 1 }])
+  const theirs = {
+    ...sampleRecord,
+    rows: [
+      { ...one, quantity: 400, subtotal: '4' },
+      { ...two, buildNumber: '改名' },
+      { id: '3', buildNumber: '他们的' },
+    ],
+  }
+  const merged = merge(store, theirs)
+  expect(namesOf(merged.conflicts)).toEqual(['rows'])
+  expect(merged.conflicts[0]?.rows?.conflicts.map(({ columns }) => columns.map(({ name }) => name))).toEqual([
+    ['quantity'],
+  ])
+  const mine = store.values()
+  for (const [answers, quantity, subtotal] of [
+    [[], 300, '3'],
+    [['rows.0.quantity'], 400, '4'],
+  ] as const) {
+    store.rebase(theirs, resolveMerge(merged, mine, new Set(answers)))
+    expect(store.value('rows')).toMatchObject([
+      { id: '1', quantity, subtotal },
+      { id: '2', buildNumber: '改名' },
+      { id: '3', buildNumber: '他们的' },
+      { buildNumber: '我的', quantity: 1 },
+    ])
+  }
+})
+
+test('a draft with rows is restored over the rows that another user has added since, as one step back', () => {
+  const typed = new FormStore(sampleForm, { record: sampleRecord, mode: 'edit' }, scope)
+  const rows = sampleRecord.rows as readonly RecordData[]
+  typed.changeRows('rows', [...rows, { buildNumber: '我的', quantity: 100, meterWeight: '10', subtotal: '1' }])
+  const stored = { ...sampleRecord, rows: [...rows, { id: '3', buildNumber: '他们的', quantity: 1 }] }
+  const store = new FormStore(sampleForm, { record: stored, mode: 'edit' }, scope)
+  const sides = { start: typed.start(), mine: typed.values(), theirs: store.start() }
+  store.restore(resolveMerge(mergeRecords(sampleForm, sides), sides.mine, new Set()))
+  expect(store.value('rows')).toMatchObject([
+    ...rows.map(({ subtotal }) => ({ subtotal })),
+    { id: '3', buildNumber: '他们的' },
+    { buildNumber: '我的', subtotal: '1' },
+  ])
+  store.undo()
+  expect([store.value('rows'), store.history.canUndo]).toEqual([stored.rows, false])
 })
