@@ -1,9 +1,20 @@
-import { map, named, PARAMETERS, type ReadKeys } from './collections'
+import { FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { filled } from './lists'
-import { fieldName, formula, iconName, name, oneOf, text } from './scalars'
+import { fieldName, formula, iconName, literal, name, oneOf, text } from './scalars'
 import { may, must } from './shape'
 
 export const PANEL_KINDS = ['figures', 'bar', 'line', 'pie', 'table'] as const
+
+const panelListKeys = {
+  list: must('The list; it has an address of its own.', name('screen'), 'project-manage'),
+  by: may(
+    "The field of the list's records that the category of the number names: a text, or the day of a month.",
+    fieldName,
+  ),
+  where: may("Values that fields of the list's records must have besides.", named(FIELD_NAMES, literal)),
+}
+const panelList = map('a list behind a number', panelListKeys)
+export type ValidPanelList = ReadKeys<typeof panelListKeys>
 
 const panelKeys = {
   title: must('The heading of the panel.', text, '资产按月统计'),
@@ -12,6 +23,10 @@ const panelKeys = {
   kind: must('What it shows: figures of one record, a chart or a table of several.', oneOf(PANEL_KINDS), 'bar'),
   category: may('The field that names each record of a chart, e.g. the month.', fieldName),
   fields: must('The numbers, or the columns of a table, in order.', filled(fieldName), '[totalWeight]'),
+  lists: may(
+    'The list behind a number, by its field: a click on the number opens it with these filters set.',
+    named(FIELD_NAMES, panelList),
+  ),
   span: may('How many of the four columns of the screen it takes; 2 unless said.', oneOf([1, 2, 4])),
 }
 export type ValidPanel = ReadKeys<typeof panelKeys>

@@ -8,6 +8,7 @@ import { BUILT_IN } from './builtInActions'
 import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
 import { resolveOperation } from './operations'
+import { resolvePanelLists } from './panelLists'
 import type { ResolvedDashboard } from './resolved'
 import type { ResolvedPanel } from './resolvedPanel'
 import { toBase } from './screenBase'
@@ -87,6 +88,7 @@ function resolvePanel(
     kind: panel.kind.value,
     category: panel.category && findField(panel.category, scope, context),
     fields,
+    lists: resolvePanelLists(panel, context),
     span: panel.span?.value ?? 2,
     permission: findPermissionCode(operation),
     year: isYearly,

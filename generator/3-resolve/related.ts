@@ -12,7 +12,7 @@ import { isList, resolveScreen } from './screens'
 const ROW_VERBS = ['page', 'list', 'tree']
 
 /** The operation of a list; what is wrong with it is reported where the list stands. */
-function findRowOperation({ screen, name, file, place }: NamedScreen, context: ScreenContext) {
+export function findRowOperation({ screen, name, file, place }: NamedScreen, context: ScreenContext) {
   if (!isList(screen)) return undefined
   const question = { named: screen.operation, verbs: ROW_VERBS, what: `the list "${name}"`, place }
   const operation = resolveByVerb(question, file, { ...context, report: createRecording() })

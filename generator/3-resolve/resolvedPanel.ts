@@ -1,5 +1,17 @@
+import type { Place } from '../diagnostics/diagnostic'
 import type { ApiOperation } from '../openapi/apiField'
 import type { NamedFormula, ResolvedField } from './resolvedField'
+
+export interface ResolvedPanelList {
+  /** The number that it stands behind. */
+  readonly field: string
+  readonly screen: string
+  readonly place: Place
+  /** What answers its rows. */
+  readonly operation: ApiOperation
+  readonly by: string | undefined
+  readonly where: readonly { readonly field: string; readonly value: string }[]
+}
 
 export interface ResolvedPanel {
   readonly title: string
@@ -8,6 +20,7 @@ export interface ResolvedPanel {
   readonly kind: 'figures' | 'bar' | 'line' | 'pie' | 'table'
   readonly category?: ResolvedField
   readonly fields: readonly ResolvedField[]
+  readonly lists: readonly ResolvedPanelList[]
   readonly span: 1 | 2 | 4
   readonly permission?: string
   /** True if its operation takes the chosen year. */

@@ -7,7 +7,7 @@ import type { FunctionPrinter } from './functions'
 import type { Literal, Printed } from './print'
 
 function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): Printed<Panel> {
-  const { title, operation, params, kind, category, fields, span, permission, year } = panel
+  const { title, operation, params, kind, category, fields, lists, span, permission, year } = panel
   return {
     title,
     kind,
@@ -15,6 +15,7 @@ function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): Printed<Pane
     params: functions.record(params),
     category: category && toField(category, functions),
     fields: fields.map((field) => toField(field, functions)),
+    lists: lists.length > 0 ? lists.map(({ field, screen, by, where }) => ({ field, screen, by, where })) : undefined,
     span,
     permission,
     year,

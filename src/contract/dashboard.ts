@@ -1,13 +1,23 @@
 import type { Expression } from './expression'
 import type { FieldSpec } from './field'
 import type { ScreenBase } from './screenBase'
-import type { OperationId, Text } from './value'
+import type { OperationId, ScreenId, Text } from './value'
 
 export interface DashboardScreen extends ScreenBase {
   readonly kind: 'dashboard'
   /** The query parameter of the chosen year; absent: the dashboard has no year selector. */
   readonly year?: string
   readonly panels: readonly Panel[]
+}
+
+/** A list that a click on a number opens. */
+export interface PanelList {
+  /** The number's field. */
+  readonly field: string
+  readonly screen: ScreenId
+  /** The field of the list's records that the number's category names; absent: all of them. */
+  readonly by?: string
+  readonly where: readonly { readonly field: string; readonly value: string }[]
 }
 
 export interface Panel {
@@ -18,6 +28,7 @@ export interface Panel {
   /** The field that labels each record of a chart. */
   readonly category?: FieldSpec
   readonly fields: readonly FieldSpec[]
+  readonly lists?: readonly PanelList[]
   readonly span: 1 | 2 | 4
   readonly permission?: string
   /** Whether the call sends the chosen year. */

@@ -18,10 +18,14 @@ function useThemeVersion(): number {
 
 /** A chart with its data as a table, since a canvas is not accessible. */
 export function ChartPanel(props: PanelContentProps) {
-  const { panel, records, scope } = props
+  const { panel, records, scope, onOpen } = props
   const text = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const version = useThemeVersion()
+  const open = useRef(onOpen)
+  useEffect(() => {
+    open.current = onOpen
+  })
   const { today } = scope
   const data = useMemo(() => toChartData(panel, records, { say: text, today }), [panel, records, text, today])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme wants another picture.
@@ -31,13 +35,19 @@ export function ChartPanel(props: PanelContentProps) {
     let gone = false
     // Loads the chart library with the first chart.
     void import('./drawChart').then(({ drawChart }) => {
-      if (!gone && canvas.current) clear = drawChart(canvas.current, kind, data)
+      const listOf = (series: number) => panel.lists?.find(({ field }) => field === panel.fields[series]?.name)
+      const onPick = (series: number, index: number) => {
+        const list = listOf(series)
+        if (list) open.current(list, data.categories[index])
+      }
+      const drawn = { ...data, onPick: panel.lists && onPick }
+      if (!gone && canvas.current) clear = drawChart(canvas.current, kind, drawn)
     })
     return () => {
       gone = true
       clear?.()
     }
-  }, [panel.kind, data, version])
+  }, [panel, data, version])
   return (
     <>
       <div aria-hidden className="relative h-60">

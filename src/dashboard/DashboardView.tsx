@@ -5,6 +5,7 @@ import { classes } from '../ui/classes'
 import { EmptyState } from '../ui/EmptyState'
 import { NativeSelect } from '../ui/NativeSelect'
 import { PanelCard } from './PanelCard'
+import type { PanelContentProps } from './panelContentProps'
 
 export interface DashboardViewProps {
   readonly screen: DashboardScreen
@@ -12,6 +13,7 @@ export interface DashboardViewProps {
   readonly year: string
   readonly onYear: (year: string) => void
   readonly scope: Scope
+  readonly onOpen: PanelContentProps['onOpen']
 }
 
 const YEARS = 6
@@ -26,7 +28,7 @@ function offeredYears(today: string, chosen: string): readonly string[] {
 }
 
 /** Figures and charts; each panel loads separately, so that one failure does not affect the others. */
-export function DashboardView({ screen, panels, year, onYear, scope }: DashboardViewProps) {
+export function DashboardView({ screen, panels, year, onYear, scope, onOpen }: DashboardViewProps) {
   const text = useText()
   return (
     <section aria-label={text(screen.title)} className="flex flex-col gap-4">
@@ -49,6 +51,7 @@ export function DashboardView({ screen, panels, year, onYear, scope }: Dashboard
               panel={panel}
               query={screen.year !== undefined && panel.year ? { [screen.year]: year } : {}}
               scope={scope}
+              onOpen={onOpen}
             />
           </div>
         ))}

@@ -2,15 +2,15 @@ import { useText } from '../text/useText'
 import { PanelValue } from './PanelValue'
 import type { PanelContentProps } from './panelContentProps'
 
-export function FigurePanel({ panel, records, scope }: PanelContentProps) {
+export function FigurePanel({ records, ...props }: PanelContentProps) {
   const text = useText()
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3">
-      {panel.fields.map((field) => (
+      {props.panel.fields.map((field) => (
         <div key={field.name} className="min-w-0">
           <dt className="truncate text-muted text-sm">{text(field.title)}</dt>
           <dd className="font-semibold text-2xl tabular-nums">
-            <PanelValue field={field} record={records[0] ?? {}} scope={scope} />
+            <PanelValue {...props} field={field} record={records[0] ?? {}} />
             {field.unit === undefined ? null : (
               <span className="ml-1 font-normal text-muted text-sm">{text(field.unit)}</span>
             )}

@@ -16,10 +16,8 @@ import { FigurePanel } from './FigurePanel'
 import type { PanelContentProps } from './panelContentProps'
 import { TablePanel } from './TablePanel'
 
-interface PanelCardProps {
-  readonly panel: Panel
+interface PanelCardProps extends Omit<PanelContentProps, 'records'> {
   readonly query: RecordData
-  readonly scope: Scope
 }
 
 function toRecords(answer: unknown): readonly RecordData[] {
@@ -33,7 +31,8 @@ function usePanel(panel: Panel, query: RecordData, scope: Scope) {
   return useQuery({ ...operationQuery(api, panel.operation, { ...query, ...own }), staleTime: 0, select: toRecords })
 }
 
-export function PanelCard({ panel, query, scope }: PanelCardProps) {
+export function PanelCard({ query, ...props }: PanelCardProps) {
+  const { panel, scope } = props
   const text = useText()
   const { data, error, refetch } = usePanel(panel, query, scope)
   return (
@@ -52,7 +51,7 @@ export function PanelCard({ panel, query, scope }: PanelCardProps) {
       ) : data.length === 0 ? (
         <EmptyState icon="chart-column" title={text('还没有数据')} />
       ) : (
-        <PanelContent panel={panel} records={data} scope={scope} />
+        <PanelContent {...props} records={data} />
       )}
     </section>
   )

@@ -7,8 +7,9 @@ import type { PanelContentProps } from './panelContentProps'
 const isNumber = ({ type }: FieldSpec) => type === 'integer' || type === 'decimal'
 
 /** The records as a table; also the accessible form of a chart. */
-export function TablePanel({ panel, records, scope }: PanelContentProps) {
+export function TablePanel({ records, ...props }: PanelContentProps) {
   const text = useText()
+  const { panel } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
@@ -51,7 +52,7 @@ export function TablePanel({ panel, records, scope }: PanelContentProps) {
                   key={field.name}
                   className={classes('border-b px-2 py-1.5 tabular-nums', isNumber(field) && 'text-right')}
                 >
-                  <PanelValue field={field} record={record} scope={scope} />
+                  <PanelValue {...props} field={field} record={record} />
                 </td>
               ))}
             </tr>

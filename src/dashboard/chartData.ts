@@ -9,6 +9,8 @@ export interface ChartSeries {
 
 export interface ChartData {
   readonly labels: readonly string[]
+  /** The categories as the records name them. */
+  readonly categories: readonly (string | undefined)[]
   readonly series: readonly ChartSeries[]
 }
 
@@ -31,6 +33,12 @@ export interface ChartOptions {
   readonly today: string
 }
 
+/** What names the record in a chart or table; undefined where nothing does. */
+export function categoryOf({ category }: Panel, record: RecordData): string | undefined {
+  const name = category && record[category.name]
+  return name === undefined || name === '' ? undefined : String(name)
+}
+
 export function toChartData(panel: Panel, records: readonly RecordData[], { say, today }: ChartOptions): ChartData {
   const { category, kind } = panel
   const nameOf = (record: RecordData, index: number) => String(category ? (record[category.name] ?? '') : index + 1)
@@ -42,6 +50,7 @@ export function toChartData(panel: Panel, records: readonly RecordData[], { say,
     kind === 'pie' ? records.filter((record) => panel.fields.some(({ name }) => toHeight(record[name]))) : records
   return {
     labels: toLabels(drawn.map(nameOf)),
+    categories: drawn.map((record) => categoryOf(panel, record)),
     series: panel.fields.map(({ name, title, unit }) => ({
       title: unit === undefined ? say(title) : `${say(title)} (${say(unit)})`,
       heights: drawn.map((record, index) => heightOf(name, record, index)),

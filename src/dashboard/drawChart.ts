@@ -49,8 +49,17 @@ function readRole(canvas: HTMLCanvasElement, role: string): string {
   return getComputedStyle(canvas).getPropertyValue(role).trim()
 }
 
+export interface DrawnData extends Omit<ChartData, 'categories'> {
+  /** Called with a click on a bar, a point or a slice. */
+  readonly onPick?: (series: number, index: number) => void
+}
+
 /** Draws with the current theme's colours; returns the function that destroys the chart. */
-export function drawChart(canvas: HTMLCanvasElement, kind: ChartKind, { labels, series }: ChartData): () => void {
+export function drawChart(
+  canvas: HTMLCanvasElement,
+  kind: ChartKind,
+  { labels, series, onPick }: DrawnData,
+): () => void {
   const colours = readSeries(canvas)
   const colourAt = (index: number) => colours[index % colours.length] ?? ''
   const [text, border] = [readRole(canvas, '--muted'), readRole(canvas, '--border')]
@@ -73,6 +82,12 @@ export function drawChart(canvas: HTMLCanvasElement, kind: ChartKind, { labels, 
       responsive: true,
       maintainAspectRatio: false,
       animation: false,
+      ...(onPick && {
+        onClick: (_, [hit]) => hit && onPick(hit.datasetIndex, hit.index),
+        onHover: (_, hits) => {
+          canvas.style.cursor = hits.length > 0 ? 'pointer' : ''
+        },
+      }),
       plugins: { legend: { position: 'bottom', labels: { color: text, boxWidth: 12 } } },
       ...(kind === 'pie' ? {} : { scales: { x: axis, y: { ...axis, beginAtZero: true } } }),
     },

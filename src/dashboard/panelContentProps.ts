@@ -1,4 +1,4 @@
-import type { Panel } from '../contract/dashboard'
+import type { Panel, PanelList } from '../contract/dashboard'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
 
@@ -7,4 +7,6 @@ export interface PanelContentProps {
   /** A single record if the operation returns one. */
   readonly records: readonly RecordData[]
   readonly scope: Scope
+  /** Opens the list behind a number, of the category if it has one. */
+  readonly onOpen: (list: PanelList, category: string | undefined) => void
 }

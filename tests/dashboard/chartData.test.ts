@@ -23,6 +23,7 @@ test('a chart has a label for each record and a series for each field; what is e
   ]
   expect(toChartData(panel, records, { say, today: '2026-03-05' })).toEqual({
     labels: ['1', '2'],
+    categories: ['2026-01', '2026-02'],
     series: [
       { title: 'inWeight (吨)', heights: [12.5, null] },
       { title: 'count', heights: [3, 0] },

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
 let product: Product
@@ -31,6 +32,33 @@ it('the data screen asks for all its statistics, and for those of another year w
   await year.selectOption(String(before - 1))
   await expect.poll(() => calls.filter(({ query }) => query.year === String(before - 1)).length).toBeGreaterThan(2)
   expect(page.url()).toContain(`year=${before - 1}`)
+})
+
+it('a figure, a number of a table and a bar lead to the records behind them, with the filter set', async () => {
+  const { page } = await product.open('/dashboard/data-screen')
+  const screen = onScreen(page)
+  const assets = page.getByRole('region', { name: '资产统计', exact: true })
+  await assets.getByRole('button', { name: '14' }).click()
+  await screen.ready('项目管理')
+  await page.getByText('共 14 条').waitFor()
+  await page.goBack()
+  const factories = page.getByRole('region', { name: '铝模厂统计' }).getByRole('row')
+  const name = (await factories.nth(1).getByRole('rowheader').textContent()) ?? ''
+  await factories.nth(1).getByRole('button').last().click()
+  await screen.ready('账单管理')
+  expect(new URL(page.url()).searchParams.getAll('if')).toEqual(['status.is:8', `factoryName.is:${name}`])
+  await page.goBack()
+  const bars = page.getByRole('region', { name: '计划按月统计' }).locator('canvas')
+  const { width = 0, height = 0 } = (await bars.boundingBox()) ?? {}
+  const at = { x: 0, y: height * 0.7 }
+  // The bars are pixels: the pointer says where there is one.
+  for (at.x = width * 0.1; at.x < width; at.x += 4) {
+    await bars.hover({ position: at })
+    if ((await bars.evaluate(({ style }) => style.cursor)) === 'pointer') break
+  }
+  await bars.click({ position: at })
+  await page.waitForURL(/createTime\.between/)
+  expect(new URL(page.url()).searchParams.get('if')).toMatch(/^createTime\.between:(\d{4}-\d\d)-01~\1-\d\d$/)
 })
 
 it('one statistic that fails leaves the others, and can be asked again [B533]', async () => {

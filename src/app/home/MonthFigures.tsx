@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom'
 import { usePages } from '../../api/usePages'
 import type { RecordData } from '../../contract/value'
+import { toListAddress } from '../../screen/listAddress'
 import { useScreens } from '../../screen/ScreensContext'
 import { useScope } from '../../screen/useScope'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Skeleton } from '../../ui/Skeleton'
 import { addMonths } from '../../value/date'
-import { type CountedList, openLists, toCountQuery, toListAddress } from './askedList'
+import { type CountedList, openLists, toCountQuery } from './askedList'
 
 /** What there is to count, the most telling first: each role may open other lists of these. */
 export const countedLists: readonly CountedList[] = [

@@ -5,6 +5,7 @@ import { usePages } from '../../api/usePages'
 import type { RecordData } from '../../contract/value'
 import { flowStatus, paymentStatus } from '../../generated/statuses'
 import type { OwnCondition } from '../../list/conditions/conditions'
+import { toListAddress } from '../../screen/listAddress'
 import { useScreens } from '../../screen/ScreensContext'
 import { useScope } from '../../screen/useScope'
 import { useSession } from '../../session/SessionContext'
@@ -14,7 +15,7 @@ import { Card } from '../../ui/Card'
 import { classes } from '../../ui/classes'
 import { Skeleton } from '../../ui/Skeleton'
 import { days } from '../../value/expression'
-import { type CountedList, openLists, toCountQuery, toListAddress } from './askedList'
+import { type CountedList, openLists, toCountQuery } from './askedList'
 
 interface OverdueList extends CountedList {
   /** The day by which a record should have come to one of its other statuses. */

@@ -26,11 +26,6 @@ export function toCountQuery(conditions: Asked, today: string): RecordData {
   return toConditionQuery([group], { fields: conditions.map(toField), today, taken: new Set() })
 }
 
-/** The address of the list with these conditions set. */
-export function toListAddress(path: string, conditions: Asked): string {
-  return `${path}?${new URLSearchParams(conditions.map((each) => ['if', printOwnCondition(each)]))}`
-}
-
 /** The lists that the user may open, each with its path. */
 export function openLists<List extends CountedList>(
   lists: readonly List[],
