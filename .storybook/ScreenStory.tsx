@@ -21,9 +21,9 @@ export function screenStory(screen: ScreenId, situation: string): StoryObj {
     parameters: {
       ownProviders: true,
       language: situation === 'English' ? 'en' : 'zh',
-      theme: situation === 'Dark' ? 'dark' : 'default',
+      theme: situation.endsWith('Dark') ? 'dark' : 'default',
     },
-    globals: situation === 'Phone' ? { viewport: { value: 'phone', isRotated: false } } : {},
+    globals: situation.endsWith('Phone') ? { viewport: { value: 'phone', isRotated: false } } : {},
   }
 }
 

@@ -10,6 +10,9 @@ const SITUATIONS = {
   dashboard: ['Filled', 'English', 'Dark', 'Phone'],
 } as const
 
+/** Situations of lists that edit many records at once, by the key that lets them. */
+const MANY = { massEdit: ['MassEdit', 'MassEditDark'], workbook: ['Workbook', 'WorkbookPhone'] } as const
+
 /** Entities whose stories are all tests; all others test one situation per screen, since the engine is shared. */
 const THOROUGH = [
   'dashboard/data-screen',
@@ -51,8 +54,8 @@ export function screenStories(file: string, source: string): ScreenStory[] {
   const domain = basename(dirname(file))
   const entity = entityOf(file)
   const title = `screens/${entity}`
-  return Object.entries(screensOf(source)).flatMap(([screen, kind]) =>
-    SITUATIONS[kind].map((situation) => ({
+  return Object.entries(screensOf(source)).flatMap(([screen, situations]) =>
+    situations.map((situation) => ({
       exportName: pascal(`${screen}-${situation}`),
       name: `${screen} · ${situation}`,
       title,
@@ -80,6 +83,8 @@ export function storyModule(file: string, source: string): string {
 interface WrittenScreen {
   readonly kind?: string
   readonly path?: string
+  readonly massEdit?: unknown
+  readonly workbook?: unknown
 }
 
 /** False for lists without a path that only a picker of another file uses; the form's stories cover them. */
@@ -88,12 +93,18 @@ function isOpened(name: string, { kind, path }: WrittenScreen, source: string): 
   return kind !== 'list' || path !== undefined || source.split(name).length > 2
 }
 
-function screensOf(source: string): Record<string, keyof typeof SITUATIONS> {
+function situationsOf(screen: WrittenScreen): readonly string[] {
+  const many = (['massEdit', 'workbook'] as const).filter((key) => screen[key] !== undefined)
+  return [...SITUATIONS[screen.kind as keyof typeof SITUATIONS], ...many.flatMap((key) => MANY[key])]
+}
+
+/** The situations of each screen. */
+function screensOf(source: string): Record<string, readonly string[]> {
   const { screens = {} } = (parse(source) ?? {}) as { screens?: Record<string, WrittenScreen> }
   const known = Object.entries(screens).filter(
     ([name, screen]) => (screen.kind ?? '') in SITUATIONS && isOpened(name, screen, source),
   )
-  return Object.fromEntries(known.map(([id, { kind }]) => [id, kind as keyof typeof SITUATIONS]))
+  return Object.fromEntries(known.map(([id, screen]) => [id, situationsOf(screen)]))
 }
 
 const pascal = (text: string) => text.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())

@@ -260,7 +260,7 @@ it('a page size and hidden columns follow their user to another computer, and a 
   await page.getByRole('combobox', { name: '每页条数' }).selectOption('30')
   await expect.poll(() => queriesOf(calls, list).at(-1)).toMatchObject({ size: '30' })
   await screen.button('列设置').click()
-  await page.getByRole('checkbox').first().click()
+  await screen.dialog.getByRole('checkbox').first().click()
   const shown = await heads(page)
   expect((await kept).ok()).toBe(true)
   await page.close()

@@ -332,7 +332,7 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
     await page.goBack()
   }
   await page.goto(`${product.origin}/project/project`)
-  const name = await screen.rows.first().getByRole('cell').nth(1).textContent()
+  const name = await screen.rows.first().getByRole('cell').nth(2).textContent()
   await screen.rows.first().getByRole('button', { name: '查看' }).click()
   await page.getByRole('main').locator('dl').first().waitFor()
   const document = pathOf(page)

@@ -67,6 +67,8 @@ test('a property that goes breaks every place that names it', async () => {
   expect(own?.reached.map(({ where, breaks }) => [where, breaks])).toEqual([
     ['fields.projectOwnerMobile', true],
     ['screens.project-manage.columns.field', true],
+    ['screens.project-manage.massEdit', true],
+    ['screens.project-manage.workbook', true],
   ])
   expect(own?.reached[0]?.error).toContain('FW304')
 })
