@@ -133,6 +133,8 @@ it('a link of the menu opens in a frame that can leave its place nowhere, in a t
   expect(sandbox).not.toMatch(/top-navigation|popups-to-escape|modals/)
   const tabs = page.getByRole('navigation', { name: '标签页', exact: true }).getByRole('link')
   expect(await tabs.allTextContents()).toEqual(['首页', '外部帮助'])
+  await expect.poll(() => page.title()).toMatch(/^外部帮助 - /)
+  expect(await page.locator('[aria-current="page"]').getByText('外部帮助').count()).toBeGreaterThan(0)
   expect(await menu.getByRole('link', { name: '外部帮助' }).getAttribute('aria-current')).toBe('page')
   await page.reload()
   await page.frameLocator('iframe').getByText('sees nothing').waitFor()

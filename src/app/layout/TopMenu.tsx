@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
@@ -6,6 +6,7 @@ import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { classes } from '../../ui/classes'
 import { useToast } from '../../ui/useToast'
+import { useApp } from '../AppContext'
 
 const look = (current: boolean) =>
   classes(
@@ -16,18 +17,8 @@ const look = (current: boolean) =>
 /** Home with the whole menu, and the user's top menus, each of which loads its own side menu. */
 export function TopMenu() {
   const text = useText()
-  const api = useApi()
-  const toast = useToast()
   const { topMenus } = useSession()
-  const [chosen, setChosen] = useState<string>()
-  const choose = async (id?: string) => {
-    try {
-      await api.loadMenu(id)
-      setChosen(id)
-    } catch (error) {
-      if (error instanceof ApiError && !error.silent) toast.error(text(error.message))
-    }
-  }
+  const { chosen, choose } = useTopMenu()
   return (
     <nav
       aria-label={text('顶部菜单')}
@@ -49,4 +40,35 @@ export function TopMenu() {
       ))}
     </nav>
   )
+}
+
+/** The choice of this browser tab, which a reload chooses again. */
+const KEPT = 'top-menu'
+
+function useTopMenu() {
+  const text = useText()
+  const api = useApi()
+  const toast = useToast()
+  const { storage } = useApp()
+  const { topMenus } = useSession()
+  const [chosen, setChosen] = useState<string>()
+  const choose = useCallback(
+    async (id?: string) => {
+      try {
+        await api.loadMenu(id)
+        setChosen(id)
+        if (id === undefined) storage.remove(KEPT)
+        else storage.set(KEPT, id, 'session')
+      } catch (error) {
+        if (error instanceof ApiError && !error.silent) toast.error(text(error.message))
+      }
+    },
+    [api, storage, toast, text],
+  )
+  const first = useRef(choose)
+  const [kept] = useState(() => topMenus.find(({ id }) => id === storage.get(KEPT))?.id)
+  useEffect(() => {
+    if (kept !== undefined) void first.current(kept)
+  }, [kept])
+  return { chosen, choose }
 }

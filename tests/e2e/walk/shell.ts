@@ -87,8 +87,15 @@ describe('the menu', () => {
       const groups = walk.page.getByRole('navigation', { name: '主菜单' }).locator('> ul > li')
       const shown = async () => (await groups.allTextContents()).filter((text) => text !== '首页').length
       await expect.poll(shown).toBe(data.length)
+      await walk.page.reload()
+      await topMenus.getByRole('button', { name, exact: true, pressed: true }).waitFor()
+      await expect.poll(shown, { message: 'after a reload' }).toBe(data.length)
     }
     expect(new Set(answers).size).toBe(2)
+    await topMenus.getByRole('link', { name: '首页', exact: true }).click()
+    await expect.poll(async () => asked().at(-1)).toBeUndefined()
+    await walk.page.reload()
+    await topMenus.getByRole('button', { name: '业务', exact: true, pressed: false }).waitFor()
   })
 })
 
