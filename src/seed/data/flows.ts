@@ -87,7 +87,7 @@ export const seedFlows: readonly SeedFlow[] = [
     name: '单据审批',
     description: '业务审核与总部审批两步，供没有专用流程的单据使用。',
     category: 'flow_4',
-    businessTitle: 'title,projectName,factoryName,orderNumber,planName,name',
+    businessTitle: 'title,projectName,reqCode,factoryName,orderNumber,planName,name',
     resources: [
       'requirement.demand-plan',
       'logistics.takeout',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agreeTo, answerTo, onlyCall, press, sent } from './actions'
+import { agreeTo, answerTo, onlyCall, press, sent, tick } from './actions'
 import { readRow, type Walk, walkTo } from './walk'
 
 const rowsOf = ({ screen }: Walk, text: string) => screen.rows.filter({ hasText: text })
@@ -136,7 +136,7 @@ describe('the flow: todos', () => {
     const walk = await walkTo('/flow/todo')
     const row = walk.screen.rows.filter({ has: walk.page.getByRole('cell', { name: '消息', exact: true }) }).first()
     await row.waitFor()
-    const name = String(await row.getByRole('cell').nth(1).textContent())
+    const name = String(await row.getByRole('cell').nth(2).textContent())
     await press(walk, row, '标为已读')
     if ((await walk.screen.question.count()) > 0) await agreeTo(walk)
     const { method, body } = await onlyCall(walk, '/blade-xwy/todo/hadRead')
@@ -145,6 +145,18 @@ describe('the flow: todos', () => {
     await expect.poll(() => rowOf(walk, name).count()).toBe(0)
     await walkTo(`/flow/todo?tab=4&title=${encodeURIComponent(name)}`)
     await rowOf(walk, name).getByText('已处理', { exact: true }).waitFor()
+  })
+
+  it('marks several messages as read in one go, with a call for each [B230]', async () => {
+    const path = '/blade-xwy/todo/hadRead'
+    const records = ['7', '8', '9'].map((id) => ({ id, title: `消息 ${id}`, messageType: 1, status: 0 }))
+    const walk = await walkTo('/flow/todo', {
+      answers: { '/blade-xwy/todo/page': toPage(...records), [path]: null },
+    })
+    for (const name of ['消息 7', '消息 9']) await tick(rowOf(walk, name))
+    await walk.main.getByRole('button', { name: '标为已读', exact: true }).first().click()
+    await expect.poll(() => sent(walk, path).map(({ body }) => body)).toEqual([{ id: '7' }, { id: '9' }])
+    await walk.screen.seeToast('已标为已读')
   })
 
   it('stays where it is for a todo whose way is in no dictionary [B232]', async () => {

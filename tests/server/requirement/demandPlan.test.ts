@@ -156,3 +156,14 @@ test('requirements whose goods came in are those that a finished put-in names [B
   expect(seeded.map(({ reqCode }) => reqCode)).toContain('CL-2025-003')
   expect(server.failures).toEqual([])
 })
+
+test('two plans of one factory are told apart by their numbers where they wait', async () => {
+  for (const reqCode of ['CL-Z-1', 'CL-Z-2']) {
+    const { data } = await add({ reqCode })
+    const { requirementId } = data as Row
+    const submitted = await server.call('requirement.demand-plan.submit', { body: { id: requirementId } })
+    expect(submitted.status, String(submitted.msg)).toBe(200)
+  }
+  const { records } = await read<{ records: Row[] }>('flow.todo.page', { status: '2', title: 'CL-Z-' })
+  expect(records.map(({ title }) => title).sort()).toEqual(['需求计划：CL-Z-1', '需求计划：CL-Z-2'])
+})
