@@ -7,9 +7,9 @@ function isForm(screen: ResolvedScreen): screen is ResolvedForm {
   return screen.kind === 'form'
 }
 
-/** Ids of the operations that save a record; empty for a form with `call`, which saves none. */
+/** Ids of the operations that take what is typed as their body; empty for a form whose `call` takes some of it in its query. */
 function savesOf({ add, update, call: single }: ResolvedForm): readonly string[] {
-  if (single !== undefined) return []
+  if (single !== undefined && single.query.length > 0) return []
   return [...new Set([add, update].flatMap((call) => (call ? [call.operation.id] : [])))]
 }
 

@@ -77,6 +77,14 @@ test('an account occurs once, and passwords are typed twice alike', async () => 
   expect(other).toMatchObject({ status: 400, data: { fields: { password2: '两次输入密码不一致!' } } })
 })
 
+test('a new user is held to the rules of the form, which is a call of its own', async () => {
+  const body = await user('wrong', { phone: '1380000', sex: 7 })
+  expect(await server.call('system.user.submit', { body })).toMatchObject({
+    status: 400,
+    data: { fields: { phone: '请输入11位手机号码', sex: '不在选项中' } },
+  })
+})
+
 test('a reset password is shown once; the user changes it with the old one [B061] [B250]', async () => {
   const id = await add('zhaoliu')
   const reset = await server.call('system.user.reset-password', { body: { userIds: id } })
