@@ -38,17 +38,20 @@ const findOpened = memoizeByObject((file: ValidEntityFile): readonly (readonly [
 })
 
 function collectOpened(files: Valid['entities'], screens: Names['screens']): Names['opened'] {
-  const opened = files.flatMap(findOpened).filter(([id, { params }]) => {
+  const opened = new Map<string, OpenedList[]>()
+  for (const [id, opener] of files.flatMap(findOpened)) {
     const named = screens.get(id)
-    return named !== undefined && (isList(named.screen) || params !== undefined)
-  })
-  // Reversed, so that the first opener of a screen wins.
-  return new Map(opened.reverse())
+    if (named === undefined || !(isList(named.screen) || opener.params !== undefined)) continue
+    const others = opened.get(id)
+    if (others) others.push(opener)
+    else opened.set(id, [opener])
+  }
+  return opened
 }
 
 /** Maps a list to its opener, a form or view to the list that names it, else to its opener. */
 function collectParents(screens: Names['screens'], opened: Names['opened']): Names['parents'] {
-  const openers = [...opened].map(([id, { by }]) => [id, by] as const)
+  const openers = [...opened].flatMap(([id, [first]]) => (first ? [[id, first.by] as const] : []))
   const isNamedList = (id: string) => screens.get(id)?.screen.kind.value === 'list'
   const parents = new Map(openers.filter(([id]) => isNamedList(id)))
   const held = [...screens.values()].flatMap((list) => findHeld(list).map((id) => [id, list] as const))

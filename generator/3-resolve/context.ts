@@ -40,7 +40,8 @@ export interface Names {
   /** Transitions of documents, by verb. */
   readonly transitions: ReadonlyMap<string, Transition>
   readonly screens: ReadonlyMap<string, NamedScreen>
-  readonly opened: ReadonlyMap<string, OpenedList>
+  /** The lists whose actions open a screen, by the screen's id; the first opener comes first. */
+  readonly opened: ReadonlyMap<string, readonly OpenedList[]>
   /** The first list that opens or holds a screen, by the screen's id. */
   readonly parents: ReadonlyMap<string, NamedScreen>
   /** Ids of forms whose fields an audit saves with its decision; they have no save operation of their own. */

@@ -24,7 +24,7 @@ type Handed = readonly Named<Located<string>>[]
 
 /** The params from the parent's child list or opening action; undefined where it has neither. */
 function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: Known): Handed | undefined {
-  const opened = names.opened.get(screen.id)
+  const [opened] = names.opened.get(screen.id) ?? []
   if (opened && opened.by.id === parent.id) return opened.params?.value ?? []
   const { screen: list, domain } = parent
   const child = isList(list) ? list.child : undefined
@@ -66,7 +66,7 @@ export function collectDays({ screens }: Names): ReadonlyMap<string, Fields> {
   return days
 }
 
-/** The types of `params.x` on a screen: those of its opener; a form or view inherits those of its list. */
+/** The types of `params.x` on a screen: those of its openers; a form or view inherits those of its list. */
 export function findScreenParams(screen: NamedScreen, known: Known, seen: ReadonlySet<string> = new Set()): Fields {
   const parent = known.entities.get(screen.id) && findParentScreen(screen, known.names)
   if (seen.has(screen.id)) return dayOf(screen, known)
@@ -75,7 +75,13 @@ export function findScreenParams(screen: NamedScreen, known: Known, seen: Readon
   if (parent === undefined) return rest
   const handed = findHanded(screen, parent, known)
   const params = handed ? toParams(handed, parent, { known, seen: visited }) : findScreenParams(parent, known, visited)
-  return join(params, rest)
+  return join(join(findOthers(screen, { known, seen: visited }), params), rest)
+}
+
+/** What all the lists that open a list hand over to it. */
+function findOthers({ id, screen }: NamedScreen, at: { known: Known; seen: ReadonlySet<string> }): Fields {
+  const openers = isList(screen) ? (at.known.names.opened.get(id) ?? []) : []
+  return openers.map(({ by, params }) => toParams(params?.value ?? [], by, at)).reduce(join, NOTHING)
 }
 
 const joinsOf = memoizeByObject((params: Fields) =>
@@ -90,12 +96,10 @@ function join(params: Fields, rest: Fields): Fields {
 
 export function collectPresets({ opened, screens }: Names): ReadonlyMap<string, readonly OpenedList[]> {
   const presets = new Map<string, OpenedList[]>()
-  for (const [id, list] of opened) {
+  for (const [id, openers] of opened) {
     const named = screens.get(id)
     if (named === undefined || isList(named.screen)) continue
-    const group = presets.get(named.place.file)
-    if (group) group.push(list)
-    else presets.set(named.place.file, [list])
+    presets.set(named.place.file, [...(presets.get(named.place.file) ?? []), ...openers])
   }
   return presets
 }
