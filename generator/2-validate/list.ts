@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '../../src/contract/pageSizes'
 import { either, FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { component } from './component'
 import { filled, listOf } from './lists'
@@ -11,6 +12,8 @@ const columnKeys = {
   width: may('The width in pixels.', pixels),
   cell: may('What shows the value, where the field does not already say it.', component('cell')),
   sort: may('False where the column is not to be sorted.', flag),
+  hidden: may('True where it is shown only to those who want it.', flag),
+  fixed: may('True where it stays at the start while the others scroll.', flag),
 }
 export type ValidListColumn = ReadKeys<typeof columnKeys>
 
@@ -19,8 +22,22 @@ const filterKeys = {
   title: may("The label, where it differs from the field's title.", text),
   param: may('The query parameter, where it is not the name of the field.', text),
   widget: may('What edits the filter, where the type does not already say it.', component('widget')),
+  default: may('The value with which the list opens, e.g. user.deptId.', formula),
+  from: may('The first value of a range with which the list opens, e.g. addDays(today(), -30).', formula),
+  to: may('The last value of a range with which the list opens.', formula),
 }
 export type ValidFilter = ReadKeys<typeof filterKeys>
+
+const orderKeys = {
+  field: must('The column.', fieldName, 'createTime'),
+  descending: may('True where the largest or latest comes first.', flag),
+}
+
+const rowToneKeys = {
+  tone: must('The colour role of its ground.', oneOf(['danger', 'warning', 'success', 'info']), 'danger'),
+  when: must('Which rows stand out.', formula, 'endDate < today()'),
+  says: must('What the colour means, for those who do not see it.', sentence, '已逾期'),
+}
 
 const childKeys = {
   screen: must('The list screen of the children.', name('screen'), 'dict-child-list'),
@@ -63,8 +80,21 @@ const listKeys = {
   view: may('The view that the action view opens.', name('screen')),
   audit: may('The audit screen that a todo leads to.', name('screen')),
   tabs: may('Parts of the list, each with parameters of its own.', map('the tabs of a list', listTabsKeys)),
-  columns: must('Fields, in order.', filled(either(fieldName, map('a column', columnKeys))), '[name]'),
+  columns: must(
+    'Fields, in order.',
+    filled(either(fieldName, map('a column', columnKeys, { exclusive: [['hidden', 'fixed']] }))),
+    '[name]',
+  ),
   filters: may('Fields to search by.', listOf(either(fieldName, map('a filter', filterKeys)))),
+  order: may(
+    'The order in which the list opens: columns that can be sorted, the first one first.',
+    filled(either(fieldName, map('an order', orderKeys))),
+  ),
+  pageSize: may('How many rows a page has when the list opens: 10 unless said.', oneOf(PAGE_SIZES)),
+  rowTones: may(
+    'Rows that stand out by their colour; the first whose condition holds counts.',
+    filled(map('a row that stands out', rowToneKeys)),
+  ),
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
   totals: may('Columns with a sum in the foot, each with its decimals.', named(FIELD_NAMES, amount)),
   inline: may('True where rows are edited in their place, with the fields and rules of the form.', flag),

@@ -15,6 +15,7 @@ import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findFilterParams } from './filterParams'
 import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
+import { resolveListDefaults, resolveRowTones } from './listDefaults'
 import { resolveInline, resolveTotals, resolveTree } from './listParts'
 import { resolveListTabs } from './listTabs'
 import { withMassEdits } from './massEdit'
@@ -188,5 +189,7 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     tabs: resolveListTabs(list, { operation, context }),
     card: resolveCard(list, columns, parts),
     empty: context.texts.sayOptional(list.empty),
+    defaults: resolveListDefaults(list, { operation, columns, filters }, context),
+    rowTones: resolveRowTones(list, operation, context),
   }
 }

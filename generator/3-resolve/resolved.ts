@@ -5,6 +5,7 @@ import type { Names } from './context'
 import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
 import type { ResolvedDictionary } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
+import type { ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
 import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedText } from './resolvedText'
 
@@ -79,6 +80,8 @@ export interface ResolvedList extends ScreenBase {
   }
   readonly card: readonly string[]
   readonly empty?: string
+  readonly defaults: ResolvedListDefaults
+  readonly rowTones: readonly ResolvedRowTone[]
 }
 
 export interface ResolvedSection {

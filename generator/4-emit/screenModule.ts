@@ -4,14 +4,12 @@ import type {
   FormScreen,
   FormTab,
   ListScreen,
-  ListSource,
   RecordSource,
   SaveCall,
   Screen,
   ViewScreen,
 } from '../../src/contract/screen'
 import type { ScreenBase } from '../../src/contract/screenBase'
-import type { TreeSource } from '../../src/contract/treeSource'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedTab, ResolvedView } from '../3-resolve/resolved'
 import type { ResolvedLoad } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
@@ -23,8 +21,9 @@ import { toColumn, toFilter } from './columns'
 import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
 import { FunctionPrinter } from './functions'
+import { toConditionFields, toDefaults, toListTabs, toRowTones, toSource, toTotals, toTreeQuestion } from './listParts'
 import { toAsks, toLookup } from './lookups'
-import { code, GENERATED, type Literal, type Printed, print, SOURCE_ROOT } from './print'
+import { GENERATED, type Literal, type Printed, print, SOURCE_ROOT } from './print'
 import { toFormSchema } from './recordSchema'
 import { FieldPrinter, type SharedFields } from './sharedFields'
 import { printValidators } from './validators'
@@ -44,20 +43,6 @@ function toBase(screen: ResolvedScreen, functions: FunctionPrinter): Literal<Scr
   return { id, title, entity: `${domain}/${entity}`, key, label: functions.template(label), codes: codesOf(screen) }
 }
 
-function toListTabs(tabs: ResolvedList['tabs'], functions: FunctionPrinter): Printed<ListScreen['tabs']> {
-  if (tabs === undefined) return undefined
-  const items = tabs.items.map(({ title, params, count }) => ({ title, params: functions.record(params), count }))
-  return { items, counts: tabs.counts?.id }
-}
-
-function toTree({ param, value, root, flag }: TreeSource): Printed<TreeSource> {
-  return { param, value, root, flag }
-}
-
-function toSource({ operation, params }: ResolvedList['source'], functions: FunctionPrinter): Printed<ListSource> {
-  return { operation: operation.id, paged: operation.answer.shape === 'page', params: functions.record(params) }
-}
-
 function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<ListScreen> {
   return {
     kind: list.kind,
@@ -67,12 +52,11 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<L
     filters: list.filters.map((filter) => toFilter(filter, functions)),
     actions: list.actions.map((action) => toAction(action, functions)),
     conditionFields: toConditionFields(list),
-    totals:
-      list.totals.length === 0
-        ? undefined
-        : list.totals.map(({ stored, ...rest }) => ({ ...rest, stored: stored || undefined })),
+    totals: toTotals(list),
+    defaults: toDefaults(list, functions),
+    rowTones: toRowTones(list, functions),
     inline: list.inline,
-    tree: list.tree && toTree(list.tree),
+    tree: list.tree && toTreeQuestion(list.tree),
     child: list.child && {
       screen: list.child.screen,
       place: list.child.place,
@@ -82,11 +66,6 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<L
     cardFields: [...list.card],
     emptyText: list.empty,
   }
-}
-
-function toConditionFields(list: ResolvedList): Printed<ListScreen['conditionFields']> {
-  if (list.conditionFields.length === 0) return undefined
-  return code(`() => import('./${list.name}.conditions')`)
 }
 
 function toCall(call: ResolvedForm['add']): Printed<SaveCall> | undefined {

@@ -120,3 +120,12 @@ export const fixedFilter = defineMessage(
     hint: 'remove the filter, or the parameter',
   }),
 )
+
+export const wrongDefault = defineMessage(
+  {
+    code: 'FW369',
+    title: 'A list cannot open in this way',
+    page: 'What a list opens with is what its users could choose themselves: an order that the operation knows (`x-sortable`) by a column of the list, a page size where there are pages, a value for a filter, or `from` and `to` for one that is a range, and at least one column.',
+  },
+  (message: string, hint: string | undefined) => ({ message, hint }),
+)

@@ -78,6 +78,10 @@ export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>)
       ...values('params', screen.source.params, screen.name),
       ...values('params', screen.child?.params ?? [], screen.name),
       ...(screen.tabs?.items ?? []).flatMap(({ params, title }) => values('params', params, title)),
+      ...screen.defaults.filters.flatMap(({ field, values: all }) =>
+        all.flatMap((one) => value('default', one, field)),
+      ),
+      ...screen.rowTones.flatMap(({ when }) => condition('when', when, screen.name)),
     ]
   if (screen.kind === 'calendar') return [...actions, ...values('params', screen.source.params, screen.name)]
   if (screen.kind === 'dashboard') return screen.panels.flatMap(({ params, title }) => values('params', params, title))

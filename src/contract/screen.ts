@@ -4,6 +4,7 @@ import type { DashboardScreen } from './dashboard'
 import type { Expression } from './expression'
 import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, Lookup, ValueType } from './field'
 import type { FieldGuard } from './guard'
+import type { ListDefaults, RowTone } from './listDefaults'
 import type { ScreenBase } from './screenBase'
 import type { TreeSource } from './treeSource'
 import type { JsonSchema, Validators } from './validators'
@@ -37,6 +38,10 @@ export interface ListScreen extends ScreenBase {
     /** Returns the row counts of the tabs, by the names in each tab's `count`. */
     readonly counts?: OperationId
   }
+  /** How the list opens for a user who has chosen nothing else. */
+  readonly defaults?: ListDefaults
+  /** Rows that stand out; the first whose condition holds counts. */
+  readonly rowTones?: readonly RowTone[]
   /** Fields of a phone's card, most important first. */
   readonly cardFields: readonly string[]
   readonly emptyText?: Text

@@ -3,7 +3,8 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { IconButton } from '../ui/IconButton'
-import { moveColumn, noPreferences, orderColumns, toggleColumn, togglePin, visibleColumns } from './columnPreferences'
+import { moveColumn, orderColumns, toggleColumn, togglePin, visibleColumns } from './columnPreferences'
+import { openingPreferences } from './listDefaults'
 import type { PreferencesHandle } from './useColumnPreferences'
 
 export interface ColumnListProps extends PreferencesHandle {
@@ -64,7 +65,7 @@ export function ColumnList({ screen, preferences, setPreferences }: ColumnListPr
         >
           {text('紧凑行高')}
         </Checkbox>
-        <Button tone="text" size="small" onClick={() => setPreferences(noPreferences)}>
+        <Button tone="text" size="small" onClick={() => setPreferences(openingPreferences(screen))}>
           {text('恢复默认')}
         </Button>
       </div>

@@ -1,9 +1,11 @@
+import type { RowTone } from '../contract/listDefaults'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Checkbox } from '../ui/Checkbox'
 import { classes } from '../ui/classes'
 import { SELECT_WIDTH } from './leadColumns'
 import { pinClass, pinStyle } from './pinStyle'
+import { ToneText } from './ToneText'
 import type { SelectionKind } from './useSelection'
 
 interface LeadCellsProps {
@@ -16,12 +18,15 @@ interface LeadCellsProps {
   /** True if columns are pinned, which pins the cells before them too. */
   readonly pinned: boolean
   readonly background: string
+  /** Why the row stands out. */
+  readonly tone?: RowTone
   readonly onToggle: (row: RecordData) => void
 }
 
 /** The cells before the first value: the selection box and the row number. */
 export function LeadCells(props: LeadCellsProps) {
-  const { number, select, pinned, background } = props
+  const text = useText()
+  const { number, select, pinned, background, tone } = props
   const numberLeft = pinned ? (select ? SELECT_WIDTH : 0) : undefined
   return (
     <>
@@ -33,8 +38,10 @@ export function LeadCells(props: LeadCellsProps) {
       <td
         style={pinStyle(numberLeft)}
         className={classes('border-b px-2 text-right text-muted tabular-nums', background, pinClass(numberLeft))}
+        title={tone && text(tone.says)}
       >
         {number}
+        <ToneText tone={tone} />
       </td>
     </>
   )

@@ -10,6 +10,8 @@ import { ListCell } from './ListCell'
 import { rowKey } from './listActions'
 import { RowActions } from './RowActions'
 import type { RowHandlers } from './rowHandlers'
+import { findRowTone, groundOf } from './rowTone'
+import { ToneText } from './ToneText'
 import type { SelectionHandle } from './useSelection'
 
 interface ListCardsProps {
@@ -33,13 +35,15 @@ export function ListCards({ screen, rows, scope, actions, currentKey, handlers, 
       {rows.map((row) => {
         const key = rowKey(row, screen.key)
         const marked = key === currentKey || selection?.rows.has(key) === true
+        const tone = findRowTone(screen, row, scope)
         const title = lead ? <ListCell column={lead} record={row} scope={scope} /> : screen.label(row)
         return (
           <li
             key={key}
             aria-current={marked || undefined}
-            className={classes('rounded border p-3', marked ? 'bg-accent-soft' : 'bg-raised')}
+            className={classes('rounded border p-3', marked ? 'bg-accent-soft' : groundOf(tone, 'bg-raised'))}
           >
+            <ToneText tone={tone} />
             <div className="flex items-start justify-between gap-2">
               <CardTitle title={title} pressed={selection && marked} onTap={onTap && (() => onTap(row))} />
               <RowActions

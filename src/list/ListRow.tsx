@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
+import type { RowTone } from '../contract/listDefaults'
 import type { RecordData } from '../contract/value'
 import { classes } from '../ui/classes'
 import type { ArrangedColumn } from './arrangeColumns'
@@ -9,6 +10,7 @@ import { ListCell } from './ListCell'
 import { pinClass, pinStyle } from './pinStyle'
 import { RowActions } from './RowActions'
 import type { RowHandlers, RowMove } from './rowHandlers'
+import { groundOf } from './rowTone'
 import { TreeMark } from './TreeMark'
 import type { TreePosition } from './treeRows'
 import type { SelectionKind } from './useSelection'
@@ -35,12 +37,13 @@ interface ListRowProps {
   /** True for the row whose children the child list shows. */
   readonly current: boolean
   readonly tabbable: boolean
+  readonly tone: RowTone | undefined
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { rowKey, index, label, record, columns, scope, actions, handlers, place } = props
-  const { select, selected, current, tabbable } = props
-  const background = current || selected ? 'bg-accent-soft' : 'bg-surface group-hover:bg-hover'
+  const { select, selected, current, tabbable, tone } = props
+  const background = current || selected ? 'bg-accent-soft' : groundOf(tone, 'bg-surface group-hover:bg-hover')
   const pinned = columns.some(({ left }) => left !== undefined)
   return (
     <tr

@@ -1,13 +1,14 @@
 import { type RefObject, useMemo, useState } from 'react'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import type { RowsInSight } from '../ui/useRowsInSight'
 import type { ArrangedColumn } from './arrangeColumns'
-import { ListEditRow } from './ListEditRow'
 import { ListRow } from './ListRow'
 import { rowKey } from './listActions'
 import { moveTo } from './moveTo'
 import type { RowHandlers, RowMove, TableHandlers } from './rowHandlers'
+import { findRowTone } from './rowTone'
 import type { TableParts } from './tableParts'
 import { useLatest } from './useLatest'
 
@@ -19,9 +20,12 @@ interface ListRowsProps extends TableParts {
   readonly buttons: number
 }
 
+const editRow = lazyComponentWhenIdle(() => import('./ListEditRow'), 'ListEditRow')
+
 export function ListRows(props: ListRowsProps) {
   const { screen, model, lead, currentKey, scope, edit, shown, hasActions } = props
   const { rows, places } = model.tree
+  const EditRow = useLazyComponent(editRow, edit !== undefined)
   const keyOf = (row: RecordData) => rowKey(row, screen.key)
   const [focused, setFocused] = useState<string>()
   const handlers = useFocusHandlers(props, setFocused)
@@ -32,12 +36,12 @@ export function ListRows(props: ListRowsProps) {
   return (
     <tbody>
       <Gap rows={shown.first} columns={columns} />
-      {edit?.adding ? <ListEditRow edit={edit} model={model} lead={lead} scope={scope} /> : null}
+      {edit?.adding && EditRow ? <EditRow edit={edit} model={model} lead={lead} scope={scope} /> : null}
       {visible.map((row, place) => {
         const key = keyOf(row)
         const index = shown.first + place
-        return edit?.editingKey === key ? (
-          <ListEditRow key={key} edit={edit} model={model} lead={lead} scope={scope} record={row} />
+        return edit?.editingKey === key && EditRow ? (
+          <EditRow key={key} edit={edit} model={model} lead={lead} scope={scope} record={row} />
         ) : (
           <ListRow
             key={key}
@@ -58,6 +62,7 @@ export function ListRows(props: ListRowsProps) {
             place={places?.get(key)}
             current={key === currentKey}
             tabbable={row === tabbable}
+            tone={findRowTone(screen, row, scope)}
           />
         )
       })}

@@ -11,7 +11,7 @@ export function ListView(props: ListViewProps) {
 }
 
 function AddressedList(props: ListViewProps) {
-  const opening = useListOpening(props.screen, String(props.scope.user.userId ?? ''))
+  const opening = useListOpening(props.screen, props.scope)
   if (!opening.known) return <ListSkeleton columns={1} rows={1} />
   return <OpenedList {...props} opening={opening} />
 }
@@ -22,5 +22,5 @@ function OpenedList({ opening, ...props }: ListViewProps & { readonly opening: L
 }
 
 function EmbeddedList(props: ListViewProps) {
-  return <ListBody {...props} {...useAskedState(props, useMemoryListState())} />
+  return <ListBody {...props} {...useAskedState(props, useMemoryListState(props.screen))} />
 }

@@ -20,13 +20,13 @@ export function preferencesKey(screenId: string, userId: string): string {
   return `formwork.columns.${userId}.${screenId}`
 }
 
-/** Stored preferences; the defaults for missing or invalid JSON. */
-export function parsePreferences(text: string | null): ColumnPreferences {
-  if (!text) return noPreferences
+/** Stored preferences; `opening` for missing or invalid JSON. */
+export function parsePreferences(text: string | null, opening = noPreferences): ColumnPreferences {
+  if (!text) return opening
   try {
     return toPreferences(JSON.parse(text))
   } catch {
-    return noPreferences
+    return opening
   }
 }
 

@@ -158,7 +158,7 @@ function isFilled(value: FilterText): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value.some((end) => end !== '')
 }
 
-function hasFoldedFilter(filters: ListFilters, screen: ListScreen): boolean {
+export function hasFoldedFilter(filters: ListFilters, screen: ListScreen): boolean {
   return screen.filters.slice(COLLAPSED_FILTER_COUNT).some((filter) => filters[filter.field] !== undefined)
 }
 

@@ -1,4 +1,6 @@
-export const pageSizes = [10, 30, 50, 100, 200] as const
+import { PAGE_SIZES } from '../contract/pageSizes'
+
+export const pageSizes = PAGE_SIZES
 export type PageSize = (typeof pageSizes)[number]
 
 export function toPageSize(value: unknown): PageSize | undefined {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ListScreen } from '../contract/screen'
 import { type ColumnPreferences, parsePreferences, preferencesKey } from './columnPreferences'
+import { openingPreferences } from './listDefaults'
 
 export interface PreferencesHandle {
   readonly preferences: ColumnPreferences
@@ -10,7 +11,7 @@ export interface PreferencesHandle {
 export function useColumnPreferences(screen: ListScreen, userId: string): PreferencesHandle {
   const key = preferencesKey(screen.id, userId)
   const [kept, setKept] = useState<{ key: string; preferences: ColumnPreferences }>()
-  const stored = useMemo(() => parsePreferences(readStored(key)), [key])
+  const stored = useMemo(() => parsePreferences(readStored(key), openingPreferences(screen)), [key, screen])
   return {
     preferences: kept?.key === key ? kept.preferences : stored,
     setPreferences: (next) => {

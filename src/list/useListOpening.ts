@@ -4,10 +4,12 @@ import { useApi } from '../api/ApiContext'
 import type { Api } from '../api/api'
 import { featuresQuery } from '../api/featuresQuery'
 import { readIfOffered } from '../api/operationQuery'
+import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
-import { type ColumnPreferences, noPreferences, parsePreferences } from './columnPreferences'
+import { type ColumnPreferences, parsePreferences } from './columnPreferences'
+import { openingPreferences, openingState } from './listDefaults'
 import { asSent, type ListOpening, readLocalOpenings, withLayout, withUnsent, writeLocalOpenings } from './listOpenings'
-import { initialListState, type ListState } from './listState'
+import type { ListState } from './listState'
 import { readViewContent } from './savedViews'
 import type { PreferencesHandle } from './useColumnPreferences'
 
@@ -21,7 +23,8 @@ export interface ListOpeningHandle {
 }
 
 /** How the list opens for its user, on any computer: from his layout, his default view, and else from the screen. */
-export function useListOpening(screen: ListScreen, userId: string): ListOpeningHandle {
+export function useListOpening(screen: ListScreen, scope: Scope): ListOpeningHandle {
+  const userId = String(scope.user.userId ?? '')
   const api = useApi()
   const client = useQueryClient()
   const features = useQuery(featuresQuery(api))
@@ -43,11 +46,11 @@ export function useListOpening(screen: ListScreen, userId: string): ListOpeningH
   const [changed, setChanged] = useState<{ readonly of: string; readonly preferences: ColumnPreferences }>()
   const layout = own?.layout
   const kept = useMemo(
-    () => (layout === undefined ? (view?.preferences ?? noPreferences) : parsePreferences(layout)),
-    [layout, view],
+    () => (layout === undefined ? (view?.preferences ?? openingPreferences(screen)) : parsePreferences(layout)),
+    [layout, view, screen],
   )
   const preferences = changed?.of === screen.id ? changed.preferences : kept
-  const state = view?.state ?? initialListState
+  const state = useMemo(() => view?.state ?? openingState(screen, scope), [view, screen, scope])
   const { size = state.size } = preferences
   const start = useMemo(() => ({ ...state, size }), [state, size])
   const keep = (next: ColumnPreferences) => {

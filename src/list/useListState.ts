@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListScreen } from '../contract/screen'
-import { initialListState, type ListState, readListState, writeListState } from './listState'
+import { withOpeningOrder } from './listDefaults'
+import { type ListState, readListState, writeListState } from './listState'
 
 export interface ListStateHandle {
   readonly state: ListState
@@ -22,7 +23,7 @@ export function useAddressListState(screen: ListScreen, opening: ListState): Lis
 }
 
 /** List state in memory, for a list inside another screen. */
-export function useMemoryListState(): ListStateHandle {
-  const [state, setState] = useState<ListState>(initialListState)
+export function useMemoryListState(screen: ListScreen): ListStateHandle {
+  const [state, setState] = useState<ListState>(() => withOpeningOrder(screen))
   return { state, setState }
 }

@@ -29,10 +29,21 @@ describe('lists ask', () => {
 
   it('the payment plan for bills, page by page and by their confirmation [B525]', async () => {
     const path = '/blade-xwy/project/lease/leasePaymentPlan/page'
-    const records = ['QR-2', 'QR-1'].map((leaseConfirmCode, index) => ({ billId: String(index + 1), leaseConfirmCode }))
+    const bills = [
+      { status: 8, endDate: '2020-01-31' },
+      { status: 9, endDate: '2020-01-31' },
+    ]
+    const records = bills.map((bill, index) => ({
+      billId: String(index + 1),
+      leaseConfirmCode: `QR-${index}`,
+      ...bill,
+    }))
     const walk = await walkTo('/lease/bill', { answers: { [path]: toPage(records, 25) } })
-    expect((await onlyCall(walk, path)).query).toMatchObject({ current: '1', size: '10' })
+    // What is to be paid comes first, and what is overdue stands out.
+    expect((await onlyCall(walk, path)).query).toMatchObject({ current: '1', size: '10', ascs: 'status,end_date' })
     await expect.poll(() => walk.screen.rows.count()).toBe(2)
+    const overdue = (await walk.screen.rows.allTextContents()).map((row) => row.includes('已逾期'))
+    expect(overdue).toEqual([true, false])
     await walk.page.getByText('共 25 条').waitFor()
     await walk.screen.button('下一页').click()
     await expect.poll(() => sent(walk, path).at(-1)?.query).toMatchObject({ current: '2' })
