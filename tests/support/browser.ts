@@ -65,17 +65,21 @@ function readBody(request: Request): unknown {
   return text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Serious and critical findings of axe on the current page, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Serious and critical findings of axe on the current page or a part of it, one line each; sizes of targets too. */
+export async function axeFindings(page: Page, part = 'body'): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(await axeSource())
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } }
-    const { violations } = await axe.run()
+  return page.evaluate(async (context) => {
+    const { axe } = window as unknown as { axe: AxeEngine }
+    const { violations } = await axe.run(context, { rules: { 'target-size': { enabled: true } } })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
+  }, part)
+}
+
+interface AxeEngine {
+  readonly run: (context: string, options: object) => Promise<{ readonly violations: readonly AxeViolation[] }>
 }
 
 interface AxeViolation {

@@ -73,12 +73,12 @@ export function HomePage() {
 /** Fetched behind the page, with the room that the part will take. */
 function Figures() {
   const Part = useLazyComponent(monthFigures, true)
-  return Part ? <Part /> : <Skeleton className="h-22 w-full" />
+  return Part ? <Part /> : <Skeleton className="h-45 w-full sm:h-21" />
 }
 
 function Overdue() {
   const Part = useLazyComponent(overdueLists, true)
-  return Part ? <Part /> : <Skeleton className="h-60 w-full" />
+  return Part ? <Part /> : <Skeleton className="h-70 w-full" />
 }
 
 interface MenuCardsProps {

@@ -43,7 +43,7 @@ function TaskCard() {
   return (
     <Card title={text('待我处理')} padded={false}>
       {error && <EmptyState icon="alert-circle" title={text('待办事项加载失败')} action={again} />}
-      {!error && !rows && <Skeleton className="m-3 h-16" />}
+      {!error && !rows && <Skeleton className="m-3 h-82" />}
       {rows?.length === 0 && <p className="p-4 text-muted">{text('没有等待您处理的事项')}</p>}
       <ul className="divide-y">
         {rows?.map((todo) => (

@@ -152,7 +152,7 @@ function OverdueLink({ title, to, page, hasFailed, age }: OverdueLinkProps) {
           isOverdue ? 'font-semibold text-danger-text' : 'text-muted',
         )}
       >
-        {page ? page.total : hasFailed ? '--' : <Skeleton className="h-4 w-6" />}
+        {page ? page.total : hasFailed ? '--' : <Skeleton className="h-5.5 w-6" />}
       </span>
     </Link>
   )

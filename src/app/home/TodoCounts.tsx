@@ -44,7 +44,7 @@ function Counts({ path }: { readonly path: string }) {
             >
               <span className="block text-muted">{text(title)}</span>
               <span className="block font-semibold text-xl tabular-nums">
-                {counts ? String(counts[field] ?? 0) : error ? '--' : <Skeleton className="mt-1 h-5 w-8" />}
+                {counts ? String(counts[field] ?? 0) : error ? '--' : <Skeleton className="h-7 w-8" />}
               </span>
             </Link>
           </li>
