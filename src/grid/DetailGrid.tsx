@@ -56,7 +56,8 @@ function toHandle(grid: GridControl): GridHandle {
       if (row !== undefined && id !== undefined) {
         flushSync(() => grid.folded.set(id, false))
         grid.inner.get(`${id}.${field}`)?.focusCell(Number(row), cell.join('.'))
-      } else if (!grid.focus(index, field)) document.getElementById(`${grid.id}-add`)?.focus()
+      } else if (!grid.focus(index, field) && !grid.focus(index, grid.columns[0]?.name ?? ''))
+        document.getElementById(`${grid.id}-add`)?.focus()
     },
   }
 }

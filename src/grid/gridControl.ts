@@ -152,9 +152,8 @@ export class GridControl {
     this.range.extend(corner)
   }
 
-  /** Focuses a cell, or the first of its row if the table has no such column; false without the row. */
   focus(index: number, field: string): boolean {
-    const cell = this.at(index, Math.max(0, this.columnOf(field)))
+    const cell = this.at(index, this.columnOf(field))
     if (cell) this.goTo(cell, 'focus')
     return cell !== undefined
   }
