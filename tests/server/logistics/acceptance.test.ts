@@ -107,7 +107,7 @@ test('who accepts stores quantities and weights with the decision, or neither [B
   expect(status, 'whoever sends it back has nothing to fill in').toBe(200)
 })
 
-test('instructions and admissions share their operations and not their lists [B486]', async () => {
+test('instructions and admissions share their operations and not their lists', async () => {
   const names = async (query: { [name: string]: string }) => {
     const { data } = await server.call('logistics.inbound-instruction.page', { query })
     return (data as { records: Row[] }).records

@@ -62,6 +62,46 @@ test('returns to the factory are documents of their own, below xwyReturn alone [
   expect((await call('get', `${PROJECT}/return/detail`, { query: { projectPutInId } })).status).toBe(404)
 })
 
+const exitRow = {
+  warehouseId: warehouse(5),
+  toWarehouseId: warehouse(3),
+  reqTotalWeight: '0.007',
+  // Of what the seeded warehouse of the project holds.
+  projectPutInDetailList: [{ skuCode: 'PJ-BL900', qty: 1, weight: '0.007' }],
+}
+const exit = { projectId, goodsOutboundExitDetailList: [exitRow] }
+const admission = { warehouseId: warehouse(1), toWarehouseId: warehouse(5), projectPutInDetailList }
+const shipped = { ...admission, reqTotalWeight: '1.5' }
+const vehicle = {
+  ...{ cartNumber: '粤A12345', driverName: '赵师傅', startDate: '2026-03-01 08:00:00', estDate: '2026-03-02 08:00:00' },
+  ...{ totalWeight: '1.5', totalQty: 1, totalUnit: '3', projectPutInDetailList },
+}
+
+it.each([
+  { name: 'putin', body: { projectId, goodsOutboundAdmissionDetailList: [admission] } },
+  { name: 'takeout', body: { projectId, goodsOutboundAdmissionDetailList: [admission], transportList: [vehicle] } },
+  { name: 'takeout/shipment', body: { projectId, goodsOutboundExitDetailList: [shipped], transportList: [vehicle] } },
+  { name: 'return', body: exit },
+  { name: 'xwyReturn', body: exit },
+])('$name is listed, opened, changed, submitted and withdrawn by its projectPutInId [B486]', async ({ name, body }) => {
+  const path = `${PROJECT}/${name}`
+  const total = async () => (await get<{ total: number }>(`${path}/page`, { current: 1, size: 10 })).total
+  const before = await total()
+  const projectPutInId = String((await post<Row>(`${path}/add`, body)).projectPutInId)
+  expect(await total()).toBe(before + 1)
+  expect((await get<Row[]>(`${path}/list`)).map((row) => row.projectPutInId)).toContain(projectPutInId)
+  const detail = () => get<Row>(`${path}/detail`, { projectPutInId })
+  expect(await detail()).toMatchObject({ projectPutInId, status: -1 })
+  await post(`${path}/update`, { ...body, projectPutInId, projectId: seedId('project', 3) })
+  expect((await detail()).projectId).toBe(seedId('project', 3))
+  await post(`${path}/submit`, { projectPutInId })
+  expect((await detail()).status).not.toBe(-1)
+  await post(`${path}/reset`, { projectPutInId })
+  expect((await detail()).status).toBe(-1)
+  for (const verb of ['update', 'submit', 'reset'])
+    expect((await call('post', `${path}/${verb}`, { body: { ...body, id: projectPutInId } })).status, verb).toBe(400)
+})
+
 test('weights travel in tonnes as they were typed, and lengths weigh kilograms [B173]', async () => {
   const row = { warehouseId: warehouse(5), toWarehouseId: warehouse(3), reqTotalWeight: '1.5', projectPutInDetailList }
   const body = { projectId, goodsOutboundExitDetailList: [row] }

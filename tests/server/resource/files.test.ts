@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UPLOAD_LIMITS } from '../../../src/server/http/serverConfig'
+import { createPathCalls } from '../../support/askPath'
 import { openTestServer, TEST_CLIENT, type TestServer } from '../../support/testServer'
 
 let server: TestServer
+const { call, post } = createPathCalls(() => server)
 
 beforeAll(async () => {
   server = await openTestServer({ uploads: { ...UPLOAD_LIMITS, form: 1_500_000 } })
@@ -27,10 +29,16 @@ async function attach(name?: string): Promise<string> {
 }
 
 test('[B190] files are sent in a form and fetched again', async () => {
-  const { data } = await server.call('resource.file.upload-files', { body: toForm('files', file(), file('图.svg')) })
-  const [first, second] = data as { attachId: string; name: string; url: string }[]
+  const files = toForm('files', file(), file('图.svg'))
+  const [first, second] = await post<{ attachId: string; name: string; url: string }[]>(
+    '/conventional/upload/files',
+    files,
+  )
   expect([first?.name, second?.name]).toEqual(['清单.txt', '图.svg'])
-  const { body, headers } = await server.call('resource.file.download', { query: { id: second?.attachId ?? '' } })
+  const { url } = await post<{ url: string }>('/conventional/down/file', { attachId: second?.attachId })
+  expect(await (await server.app.fetch(new Request(new URL(url, 'http://test')))).text()).toBe(text)
+  const query = { id: second?.attachId ?? '' }
+  const { body, headers } = await call('get', '/blade-file/file/download', { query })
   expect(new TextDecoder().decode(body as Uint8Array)).toBe(text)
   expect(headers.get('Content-Type')).toBe('application/octet-stream')
   expect(headers.get('Content-Disposition')).toBe(`attachment; filename="_.svg"; filename*=UTF-8''%E5%9B%BE.svg`)

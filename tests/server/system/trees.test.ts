@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPathCalls } from '../../support/askPath'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
+const { get } = createPathCalls(() => server)
 
 type Row = Record<string, unknown>
 
@@ -25,7 +27,7 @@ const dept = (deptName: string, parentId = '0') => ({
 })
 const newDept = (name: string, parentId?: string) => save('system.dept.submit', dept(name, parentId))
 
-test('departments know who is above them, also after a move, and never go round [B255] [B256]', async () => {
+test('departments know who is above them, also after a move, and never go round [B256]', async () => {
   const [a, b] = [await newDept('甲'), await newDept('乙')]
   const below = await newDept('丙', String(a.id))
   const deep = await newDept('丁', String(below.id))
@@ -39,6 +41,14 @@ test('departments know who is above them, also after a move, and never go round 
   expect(used).toMatchObject({ status: 400, msg: '部门“乙”不能删除，仍在使用它的有：部门“丙”' })
   const level = await server.call('system.dept.lazy-tree', { query: { parentId: String(b.id) } })
   expect(level.data).toMatchObject([{ title: '丙', hasChildren: true }])
+})
+
+test('the tree of departments answers with the tenant named and without [B255]', async () => {
+  const named = await get<Row[]>('/blade-system/dept/tree', { tenantId: '000000' })
+  const [top] = named
+  expect(top).toMatchObject({ title: '铝模租赁运营中心' })
+  expect(top?.children).toContainEqual(expect.objectContaining({ parentId: top?.id }))
+  expect(await get('/blade-system/dept/tree')).toEqual(named)
 })
 
 test('a department or post that people belong to stays', async () => {
