@@ -16,6 +16,9 @@ const FIRST_STEPS = { entrance: 'src/main.tsx', shell: 'src/app/pageRoutes.tsx' 
 /** What lists and forms both need, beside what everybody has. */
 const WORK = { work: ['src/screen/ListScreenPage.tsx', 'src/screen/FormScreenPage.tsx'] }
 
+/** What forms need besides, most of which views need too. */
+const FORMS = { forms: 'src/screen/FormScreenPage.tsx' }
+
 /** What lists need besides. */
 const LISTS = { list: 'src/screen/ListScreenPage.tsx' }
 
@@ -50,7 +53,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [FIRST_STEPS, WORK, LISTS].map(gatherChunks) } },
+      output: { codeSplitting: { groups: [FIRST_STEPS, WORK, LISTS, FORMS].map(gatherChunks) } },
     },
   },
   server: { port: Number(port), strictPort: true },

@@ -96,6 +96,17 @@ export const Unseen: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, play: Listed.play }
+export const Phone: Story = {
+  name: 'On a phone it leads into the form of a row',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement: canvas }) => {
+    await save(canvas)
+    const list = await openList(canvas, '3 处需要修改')
+    await userEvent.click(list.getByRole('button', { name: /第 3 行/ }))
+    const row = within(await within(document.body).findByRole('dialog', { name: '上报楼栋 · 第 3 行' }))
+    await waitFor(() => expect(row.getByLabelText('数量')).toHaveFocus())
+    await expect(row.getByText('请输入不小于0的数值')).toBeVisible()
+  },
+}
 
 export const English: Story = { parameters: { language: 'en' } }

@@ -1,24 +1,22 @@
-import { useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useChoices } from '../api/useChoices'
 import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
-import { classes } from '../ui/classes'
-import { useScrollEdges } from '../ui/useScrollEdges'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
+import { usePhone } from '../ui/usePhone'
 import { useToast } from '../ui/useToast'
 import type { DetailGridProps, GridHandle } from './detailGridProps'
-import { GridBody } from './GridBody'
-import { GridEmpty } from './GridEmpty'
-import { GridMessage } from './GridMessage'
-import { GridTable } from './GridTable'
+import { GridBox } from './GridBox'
 import { GridTitle, GridToolbar } from './GridToolbar'
 import type { Pasted } from './gridBlocks'
 import type { GridControl } from './gridControl'
 import { dropContinued } from './gridRows'
 import { InnerGridContext } from './InnerGridContext'
 import { useGridControl, useRowIds } from './useGridControl'
-import { useGridEvents } from './useGridEvents'
 import { usePrinting } from './usePrinting'
+
+const gridCards = lazyComponent(() => import('./GridCards'), 'GridCards')
 
 /** Shows warnings for the cells that a paste or import could not fill. */
 function useLeftovers(): (pasted: Pasted) => void {
@@ -33,9 +31,6 @@ function useLeftovers(): (pasted: Pasted) => void {
     [text, toast],
   )
 }
-
-/** Number of rows above which only visible rows are rendered, except in print. */
-const windowedFrom = 50
 
 function toHandle(grid: GridControl): GridHandle {
   return {
@@ -53,6 +48,7 @@ function toHandle(grid: GridControl): GridHandle {
     focusCell: (index, path) => {
       const [field = '', row, ...cell] = path.split('.')
       const id = grid.store.ids()[index]
+      if (id !== undefined && grid.openCard) return grid.openCard(id, path)
       if (row !== undefined && id !== undefined) {
         flushSync(() => grid.folded.set(id, false))
         grid.inner.get(`${id}.${field}`)?.focusCell(Number(row), cell.join('.'))
@@ -62,10 +58,17 @@ function toHandle(grid: GridControl): GridHandle {
   }
 }
 
+/** Whether the rows are cards: on a phone, unless its user prefers the table there. */
+function useCards() {
+  const printing = usePrinting()
+  const phone = usePhone() && !printing
+  const [asTable, setAsTable] = useState(false)
+  const Cards = useLazyComponent(gridCards, phone)
+  return { printing, phone, shown: phone && !asTable, Cards, toggle: () => setAsTable(!asTable) }
+}
+
 export function DetailGrid(props: DetailGridProps) {
   const { rows, label, required = false } = props
-  const box = useRef<HTMLDivElement>(null)
-  useScrollEdges(box)
   const reveal = useRef<(index: number) => void>(() => {})
   const grid = useGridControl(
     props,
@@ -74,43 +77,26 @@ export function DetailGrid(props: DetailGridProps) {
   const ids = useRowIds(grid)
   const editable = rows.editable && !props.readOnly
   const onPasted = useLeftovers()
-  const events = useGridEvents(grid, onPasted)
-  // A read-only table has no focusable cell: its box takes the focus to scroll by keyboard.
-  const scrolling = editable ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
-  const nested = rows.columns.some((column) => column.rows !== undefined)
-  const printing = usePrinting()
-  const windowed = ids.length > windowedFrom && !nested && !printing
-  const shared = { grid, ids, editable }
+  const { printing, phone, shown, Cards, toggle } = useCards()
+  const shared = { grid, ids, editable, label }
   useImperativeHandle(props.ref, () => toHandle(grid), [grid])
 
   return (
     <InnerGridContext value={DetailGrid}>
       <div className="min-w-0">
         {editable ? (
-          <GridToolbar {...{ grid, label, required, onPasted }} count={ids.length} />
+          <GridToolbar
+            {...{ grid, label, required, onPasted }}
+            count={ids.length}
+            cards={shown}
+            onToggle={phone ? toggle : undefined}
+          />
         ) : (
           <div className="pb-2">
             <GridTitle label={label} count={ids.length} required={false} />
           </div>
         )}
-        <div
-          ref={box}
-          {...scrolling}
-          {...(editable ? events.box : {})}
-          className={classes(
-            '@container relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
-            windowed && 'max-h-128',
-          )}
-        >
-          <GridTable
-            {...shared}
-            label={label}
-            events={editable ? events.table : {}}
-            body={<GridBody {...shared} {...{ windowed, printing, reveal }} />}
-          />
-          {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
-        </div>
-        {editable && <GridMessage table={box} />}
+        {shown ? Cards && <Cards {...shared} /> : <GridBox {...shared} {...{ printing, reveal, onPasted }} />}
         {editable &&
           rows.columns
             .filter(({ choices }) => choices && choices.kind !== 'operation')

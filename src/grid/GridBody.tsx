@@ -64,7 +64,7 @@ function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
   )
 }
 
-interface GridBodyProps extends WindowedProps, AllRowsProps {
+export interface GridBodyProps extends WindowedProps, AllRowsProps {
   readonly windowed: boolean
 }
 

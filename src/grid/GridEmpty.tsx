@@ -3,7 +3,7 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import type { GridControl } from './gridControl'
-import { addRows } from './gridRows'
+import { addRow } from './gridRows'
 
 interface GridEmptyProps {
   readonly grid: GridControl
@@ -24,7 +24,7 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
           title={title}
           hint={text('可逐行新增，也可以从电子表格复制后粘贴')}
           action={
-            <Button size="small" icon="plus" onClick={() => addRows(grid, [{}])}>
+            <Button size="small" icon="plus" onClick={() => addRow(grid)}>
               {text('新增一行')}
             </Button>
           }

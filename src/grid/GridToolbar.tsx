@@ -5,7 +5,7 @@ import { GridErrors } from './GridErrors'
 import { GridMenu } from './GridMenu'
 import type { Pasted } from './gridBlocks'
 import type { GridControl } from './gridControl'
-import { addRows, applyHistory, copyRows, pickedRows, removeRows } from './gridRows'
+import { addRow, applyHistory, copyRows, pickedRows, removeRows } from './gridRows'
 import { RowPicker } from './RowPicker'
 
 interface GridToolbarProps {
@@ -14,6 +14,10 @@ interface GridToolbarProps {
   readonly count: number
   readonly required: boolean
   readonly onPasted: (pasted: Pasted) => void
+  /** True if the rows are cards, each of which has tools of its own. */
+  readonly cards: boolean
+  /** Switches between cards and table; absent where only the table is offered. */
+  readonly onToggle: (() => void) | undefined
 }
 
 type GridTitleProps = Pick<GridToolbarProps, 'label' | 'count' | 'required'>
@@ -61,28 +65,34 @@ interface RowToolsProps {
   /** Reason why rows cannot be added, or why none is selected. */
   readonly full: string | undefined
   readonly noRow: string | undefined
+  readonly cards: boolean
 }
 
-function RowTools({ grid, full, noRow }: RowToolsProps) {
+function RowTools({ grid, full, noRow, cards }: RowToolsProps) {
   const text = useText()
   return (
     <>
-      <Tool id={`${grid.id}-add`} icon="plus" disabledReason={full} onClick={() => addRows(grid, [{}])}>
+      <Tool id={`${grid.id}-add`} icon="plus" disabledReason={full} onClick={() => addRow(grid)}>
         {text('新增一行')}
       </Tool>
       <RowPicker grid={grid} full={full} />
-      <Tool icon="copy" disabledReason={noRow ?? full} onClick={() => copyRows(grid, pickedRows(grid))}>
-        {text('复制')}
-      </Tool>
-      <Tool icon="trash-2" disabledReason={noRow} onClick={() => removeRows(grid, pickedRows(grid))}>
-        {text('删除')}
-      </Tool>
+      {!cards && (
+        <>
+          <Tool icon="copy" disabledReason={noRow ?? full} onClick={() => copyRows(grid, pickedRows(grid))}>
+            {text('复制')}
+          </Tool>
+          <Tool icon="trash-2" disabledReason={noRow} onClick={() => removeRows(grid, pickedRows(grid))}>
+            {text('删除')}
+          </Tool>
+        </>
+      )}
     </>
   )
 }
 
 /** Toolbar of the rows; copy and remove act on the selected range or the active row. */
-export const GridToolbar = memo(function GridToolbar({ grid, label, count, required, onPasted }: GridToolbarProps) {
+export const GridToolbar = memo(function GridToolbar(props: GridToolbarProps) {
+  const { grid, label, count, required, onPasted, cards, onToggle } = props
   const text = useText()
   const active = useSyncExternalStore(grid.active.subscribeAny, grid.active.current)
   const full = grid.canAdd ? undefined : text('最多 {{max}} 行', { max: grid.spec.max ?? 0 })
@@ -90,10 +100,11 @@ export const GridToolbar = memo(function GridToolbar({ grid, label, count, requi
   return (
     <div role="toolbar" aria-label={label} className="flex flex-wrap items-center gap-2 pb-2">
       <GridTitle label={label} count={count} required={required} />
-      <GridErrors grid={grid} />
-      {!grid.spec.fixed && <RowTools grid={grid} full={full} noRow={noRow} />}
-      <UndoTools grid={grid} />
-      <GridMenu grid={grid} label={label} full={full} noRow={noRow} onPasted={onPasted} />
+      {!cards && <GridErrors grid={grid} />}
+      {!grid.spec.fixed && <RowTools {...{ grid, full, noRow, cards }} />}
+      {!cards && <UndoTools grid={grid} />}
+      {onToggle && <Tool onClick={onToggle}>{text(cards ? '表格' : '卡片')}</Tool>}
+      {!cards && <GridMenu {...{ grid, label, full, noRow, onPasted }} />}
     </div>
   )
 })

@@ -7,13 +7,11 @@ import type { GridControl } from './gridControl'
 import { InnerGridContext } from './InnerGridContext'
 import type { RowId } from './rowTable'
 
-interface InnerRowsProps {
+interface InnerTableProps {
   readonly grid: GridControl
   readonly id: RowId
   readonly column: FieldSpec
   readonly editable: boolean
-  /** Number of columns that the nested table spans, without the row number. */
-  readonly width: number
 }
 
 const noRows: readonly RecordData[] = []
@@ -41,7 +39,8 @@ function toEvents(grid: GridControl, id: RowId, field: string) {
   }
 }
 
-export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps) {
+/** The rows within one row. */
+export function InnerTable({ grid, id, column, editable }: InnerTableProps) {
   const text = useText()
   const Grid = useContext(InnerGridContext)
   const { name, rows, title } = column
@@ -61,24 +60,35 @@ export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps)
   if (!Grid || !rows) return null
   const scope = grid.store.scope()
   return (
+    <Grid
+      ref={register}
+      id={`${grid.id}-${id}-${name}`}
+      rows={rows}
+      value={value}
+      errors={errors}
+      {...events}
+      form={scope.form}
+      scope={{ ...scope, outer }}
+      readOnly={!editable || !grid.canEdit(column, id)}
+      label={text(title)}
+      required={column.required || (rows.min ?? 0) > 0}
+    />
+  )
+}
+
+interface InnerRowsProps extends InnerTableProps {
+  /** Number of columns that the nested table spans, without the row number. */
+  readonly width: number
+}
+
+export function InnerRows({ width, ...table }: InnerRowsProps) {
+  return (
     <tr>
       <td aria-hidden className="sticky left-0 border-border border-r border-b bg-sunken" />
       <td colSpan={width} className="border-border border-b bg-sunken p-2">
         {/* As wide as the visible part of the outer table, so that scrollbar and buttons stay in view. */}
         <div className="sticky left-14 max-w-inner-rows">
-          <Grid
-            ref={register}
-            id={`${grid.id}-${id}-${name}`}
-            rows={rows}
-            value={value}
-            errors={errors}
-            {...events}
-            form={scope.form}
-            scope={{ ...scope, outer }}
-            readOnly={!editable || !grid.canEdit(column, id)}
-            label={text(title)}
-            required={column.required || (rows.min ?? 0) > 0}
-          />
+          <InnerTable {...table} />
         </div>
       </td>
     </tr>

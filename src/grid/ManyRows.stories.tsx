@@ -87,9 +87,3 @@ export const Reading: Story = {
     await expect(getSum(canvas, 'subtotal')).toBe('3.000')
   },
 }
-
-export const Phone: Story = {
-  name: 'On a phone the first columns stay in sight',
-  args: { start: makeRows(3) },
-  globals: { viewport: { value: 'mobile1' } },
-}

@@ -50,6 +50,8 @@ export class GridControl {
   /** The looking-up column by each field that it fills. */
   readonly #finders: ReadonlyMap<string, string>
   owner: GridCallbacks = noopCallbacks
+  /** Opens the card of a row at the path of a cell; undefined while the rows are shown as a table. */
+  openCard: ((id: RowId, path: string) => void) | undefined
 
   constructor(
     readonly id: string,

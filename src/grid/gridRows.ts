@@ -46,6 +46,15 @@ export function addRows(grid: GridControl, rows: readonly RecordData[], position
   return rows.length - fitting
 }
 
+/** Adds a row at the end, and opens its card where the rows are cards. */
+export function addRow(grid: GridControl): void {
+  addRows(grid, [{}])
+  const added = grid.store.ids().at(-1)
+  if (added === undefined || !grid.openCard) return
+  grid.continued.add(added)
+  grid.openCard(added, '')
+}
+
 export function pickedRows(grid: GridControl): readonly RowId[] {
   const block = grid.range.whole()
   return block ? grid.store.ids().slice(block.top, block.bottom + 1) : []

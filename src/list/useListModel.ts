@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
+import { usePhone } from '../ui/usePhone'
 import { type ArrangedColumn, arrangeColumns } from './arrangeColumns'
 import type { ColumnPreferences } from './columnPreferences'
 import { columnHead } from './columnWidth'
@@ -117,16 +118,4 @@ function usePageInside(list: ListRows, state: ListState, onChange: (state: ListS
   useEffect(() => {
     if (outside) latest.current(withPage(state, last))
   }, [outside, last, state, latest])
-}
-
-const query = '(max-width: 767px)'
-
-function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
-}
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
 }

@@ -87,6 +87,10 @@ function toSeat({ page, calls }: OpenedPage, isPhone: boolean) {
       await expect.poll(() => first.textContent()).toMatch(/\d/)
       return Number((await first.textContent())?.replace(/\D/g, ''))
     },
+    /** Shows the rows of the first detail table as a table, on a phone too. */
+    asTable: async () => {
+      if (isPhone) await screen.button('表格').first().click()
+    },
     fits: async () => {
       const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
       expect(await page.evaluate(excess), 'nothing sticks out of the page').toBe(0)
@@ -180,11 +184,12 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
   })
 
   it('reports its buildings', async () => {
-    const { visit, screen, entry, fits, page } = await sit('operator')
+    const { visit, screen, entry, fits, page, asTable } = await sit('operator')
     await visit('项目管理', '项目上报')
     await screen.button('新增').click()
     await screen.ready('新增楼栋上报')
     await screen.choose('项目', `${name}_${code}`)
+    await asTable()
     await screen.button('新增一行').first().click()
     for (const value of ['', '1#', '1', '18', '420.5', '12.345', '2027-02-01', '2027-05-02']) {
       if (value !== '') await page.keyboard.type(value)
@@ -204,12 +209,13 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
   })
 
   it('plans the lease with 300 pasted rows and submits it', async () => {
-    const { visit, screen, act, entry, fits, submit, page, calls } = await sit('operator')
+    const { visit, screen, act, entry, fits, submit, page, calls, asTable } = await sit('operator')
     await visit('租赁管理', '租赁计划')
     await screen.button('新增').click()
     await screen.ready('新增租赁计划')
     await screen.choose('项目', `${name}_${code}`)
     await screen.choose('交货方式', '送货到工地')
+    await asTable()
     await screen.button('新增一行').first().click()
     await paste(page, sheet)
     const grid = page.getByRole('grid', { name: '租赁物料' })

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { classes } from '../ui/classes'
+import { useScrollEdges } from '../ui/useScrollEdges'
+import { GridBody, type GridBodyProps } from './GridBody'
+import { GridEmpty } from './GridEmpty'
+import { GridMessage } from './GridMessage'
+import { GridTable } from './GridTable'
+import type { Pasted } from './gridBlocks'
+import { useGridEvents } from './useGridEvents'
+
+/** Number of rows above which only visible rows are rendered, except in print. */
+const windowedFrom = 50
+
+interface GridBoxProps extends Omit<GridBodyProps, 'windowed'> {
+  readonly label: string
+  readonly onPasted: (pasted: Pasted) => void
+}
+
+/** The rows as a table in a box that scrolls. */
+export function GridBox({ label, onPasted, ...body }: GridBoxProps) {
+  const { grid, ids, editable, printing } = body
+  const box = useRef<HTMLDivElement>(null)
+  useScrollEdges(box)
+  const events = useGridEvents(grid, onPasted)
+  // A read-only table has no focusable cell: its box takes the focus to scroll by keyboard.
+  const scrolling = editable ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
+  const nested = grid.spec.columns.some((column) => column.rows !== undefined)
+  const windowed = ids.length > windowedFrom && !nested && !printing
+  return (
+    <>
+      <div
+        ref={box}
+        {...scrolling}
+        {...(editable ? events.box : {})}
+        className={classes(
+          '@container relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
+          windowed && 'max-h-128',
+        )}
+      >
+        <GridTable
+          {...{ grid, ids, editable, label }}
+          events={editable ? events.table : {}}
+          body={<GridBody {...body} windowed={windowed} />}
+        />
+        {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
+      </div>
+      {editable && <GridMessage table={box} />}
+    </>
+  )
+}
