@@ -26,8 +26,8 @@ const saves = Object.entries(savingForms).filter(
   ([id, forms]) => operations.get(id)?.body?.type === 'json' && forms.length === 1 && !id.endsWith('.update'),
 )
 
-/** What only the server can know: whether a chosen record is there, and what occurs once. */
-const KNOWN_TO_SERVER = /(不存在|不存在或已被删除|已存在)$/
+/** What only the server can know: whether a chosen record is there, what occurs once, and what its settings ask of a password. */
+const KNOWN_TO_SERVER = /^密码(至少|最长|不能)|(不存在|不存在或已被删除|已存在)$/
 
 function isComputed({ computes, tabs }: FormScreen, path: string): boolean {
   const [head = '', ...deeper] = path.split('.')
