@@ -14,6 +14,7 @@ import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { fieldsOf, resolveLayout } from './layout'
 import { findTransition } from './life'
 import { resolveLookup } from './lookup'
+import { narrowFields } from './narrowFields'
 import { resolveByVerb, resolveOperation } from './operations'
 import { conditionOf, isOwned } from './ownDocument'
 import { checkQuery } from './query'
@@ -60,14 +61,15 @@ function toCall(operation: ApiOperation | undefined, half: 'add' | 'edit'): Reso
   return operation && { operation, permission: findPermissionCode(operation, half) }
 }
 
+const NONE: ApiFields = new Map()
+
 /** The fields of all operations; those of request bodies override those of queries and answers. */
 function toFormFields({ load, call, add, update }: FormOperations): ApiFields {
   return new Map([
     ...(call?.query ?? []),
     ...(load?.answer.fields ?? []),
     ...(add?.answer.fields ?? []),
-    ...(update?.body ?? []),
-    ...(add?.body ?? []),
+    ...narrowFields(add?.body ?? NONE, update?.body ?? NONE),
   ])
 }
 
