@@ -82,14 +82,14 @@ export interface Answer {
   readonly data?: Steps
 }
 
-function jsonSchema(document: JsonObject, holder: Steps): Steps | undefined {
-  const places = partsOf(document, holder).map((part) => [...part, 'content', 'application/json', 'schema'])
+function schemaOf(document: JsonObject, holder: Steps, type = 'application/json'): Steps | undefined {
+  const places = partsOf(document, holder).map((part) => [...part, 'content', type, 'schema'])
   return places.find((place) => readAt(document, place) !== undefined)
 }
 
 /** What an operation answers, read from the document without the compiler. */
 export function answerOf(document: JsonObject, operation: Steps): Answer {
-  const envelope = jsonSchema(document, [...operation, 'responses', '200'])
+  const envelope = schemaOf(document, [...operation, 'responses', '200'])
   const data = envelope && propertyPlaces(document, envelope, 'data').at(-1)
   if (data === undefined) return { shape: 'none' }
   const records = propertyPlaces(document, data, 'records').at(-1)
@@ -101,7 +101,8 @@ export function answerOf(document: JsonObject, operation: Steps): Answer {
 }
 
 export function bodyOf(document: JsonObject, operation: Steps): Steps | undefined {
-  return jsonSchema(document, [...operation, 'requestBody'])
+  const holder = [...operation, 'requestBody']
+  return schemaOf(document, holder) ?? schemaOf(document, holder, 'multipart/form-data')
 }
 
 /** Where the operation lists a query parameter. */

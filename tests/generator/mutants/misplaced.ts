@@ -83,7 +83,7 @@ export function misplaced(
   const opened = uses.flatMap((use) => opensOf(use.screen))
   const reached = (file: string) =>
     opened.some((name) => sources.find(({ path }) => path === file)?.text.includes(name))
-  const strange = found.find((finding) => !known.includes(finding) && !(known.length > 0 && reached(finding.file)))
+  const strange = found.find((finding) => !known.includes(finding) && !reached(finding.file))
   if (strange) return `reported in ${strange.file}, which does not use it`
   // Where another operation takes its place, whatever that one lacks is found on the screen.
   if (mutant.expected === 'either' && mutant.kind.of === 'operation') return undefined

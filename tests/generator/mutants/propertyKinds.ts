@@ -82,6 +82,11 @@ function whenNarrowed(target: Target, word: string, isNarrower: (written: number
   return 'open'
 }
 
+const isAsked =
+  (name: string) =>
+  ({ screen }: Use): boolean =>
+    screen.kind === 'form' && Object.hasOwn(screen.call?.query ?? {}, name)
+
 /** Whether a widget or choices edit it as one value, so that it may as well be a list of them. */
 function isChosen({ uses, writtenOf }: Target): boolean {
   return uses.some((use) => ['widget', 'dict', 'options', 'pick'].some((key) => writtenOf(use)[key] !== undefined))
@@ -185,7 +190,9 @@ export const PROPERTY_KINDS: readonly Kind[] = [
       return open.length > 0 && open.every((use) => target.writtenOf(use).required === undefined) ? 'follow' : 'open'
     },
     implied: true,
-    expectUnused: ({ senders }) => (senders.length > 0 ? 'report' : 'quiet'),
+    // A form that sends it in the query sends no body with it.
+    expectUnused: ({ senders, name }) =>
+      senders.length === 0 ? 'quiet' : senders.some(isAsked(name)) ? 'open' : 'report',
   },
   {
     name: 'a closed list of values',

@@ -126,7 +126,8 @@ function usesOfAction(action: Action, operation: string): readonly Own[] {
   const { run, name } = action
   const opened = run.kind === 'open' ? Object.values(run.params ?? {}) : []
   const own = run.kind === 'document' ? [run.route, run.key] : opened
-  const when = [action.when, ...own].flatMap((read) => reads(operation, read, [name]))
+  const given = run.kind === 'call' ? [...Object.values(run.query), ...Object.values(run.body)] : []
+  const when = [action.when, ...own, ...given].flatMap((read) => reads(operation, read, [name]))
   if (run.kind === 'upload')
     return [
       ...when,
