@@ -41,7 +41,7 @@ it('the details of a todo lead there too, and nobody agrees to such a step witho
   const { page, calls, screen } = await open('/flow/todo', 'operator')
   await screen.field('标题').fill('入库指令：佛山恒立')
   await page.keyboard.press('Enter')
-  await screen.row('工厂验收').first().getByRole('button', { name: '查看' }).click()
+  await screen.act(screen.row('工厂验收').first(), '查看')
   await screen.button('同意', screen.dialog).click()
   await screen.seeToast(TOLD)
   await page.getByRole('heading', { name: '物流验收(工厂)' }).waitFor()

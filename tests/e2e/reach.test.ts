@@ -53,12 +53,15 @@ it('calls the tab and the window by the record that they show', async () => {
   await screen.rows.first().waitFor()
   await screen.rows.nth(0).getByRole('button', { name: '查看' }).click()
   await screen.rows.first().waitFor({ state: 'detached' })
-  const name = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''
+  const heading = page.getByRole('heading', { level: 1 }).first()
   const tab = page.getByRole('navigation', { name: '标签页' }).getByRole('link').last()
-  await expect.poll(() => tab.textContent()).toMatch(/ · /)
-  const title = await tab.textContent()
-  expect(title?.endsWith(name)).toBe(true)
-  await expect.poll(() => page.title()).toContain(String(title))
+  const isNamed = async () => {
+    const [record, kind, ...more] = String(await tab.textContent()).split(' · ')
+    const shown = String(await heading.textContent())
+    return more.length === 0 && [record, kind].every((part) => part && shown.includes(part))
+  }
+  await expect.poll(isNamed).toBe(true)
+  await expect.poll(async () => (await page.title()).includes(String(await tab.textContent()))).toBe(true)
 })
 
 it('draws the rows of a list that is loading as bars of some width', async () => {

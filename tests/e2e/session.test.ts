@@ -49,8 +49,11 @@ it('signs in with a digest of the password, keeps both tokens in cookies, and ma
   const stamp = await page.evaluate(() => localStorage.getItem('xwy-erp-token-stamp'))
   expect(JSON.parse(stamp ?? '{}')).toMatchObject({ content: { tenantId: answer.tenant_id } })
 
+  // Of a request that a navigation aborts, no answer may ever be heard.
+  await page.waitForLoadState('networkidle')
   await page.goto(`${product.origin}/project/project`)
   await onScreen(page).rows.first().waitFor()
+  await page.waitForLoadState('networkidle')
   // Features are requested with and without a session.
   const asSignedIn = calls.slice(1).filter(({ path }) => path !== '/formwork/features')
   // Chromium reports a request's cookies only after sending it, so requests that navigation aborted have none.

@@ -76,20 +76,23 @@ describe('the menu', () => {
     const walk = await walkTo('/wel/index')
     const topMenus = walk.page.getByRole('navigation', { name: '顶部菜单' })
     const asked = () => walk.calls.filter(({ path }) => path === ROUTES).map(({ query }) => query.topMenuId)
+    const groups = walk.page.getByRole('navigation', { name: '主菜单' }).locator('> ul > li')
+    const shown = async () => (await groups.allTextContents()).filter((text) => text !== '首页').length
+    /** The menu shows what the server answers to an act. */
+    const seesMenu = async (act: () => Promise<unknown>, message: string) => {
+      const answer = walk.page.waitForResponse((response) => response.url().includes(`${ROUTES}?topMenuId=`))
+      await act()
+      const { data } = (await (await answer).json()) as { data: readonly { name: string }[] }
+      await expect.poll(shown, { message }).toBe(data.length)
+    }
     const answers: string[] = []
     for (const name of ['设置', '业务']) {
       walk.calls.length = 0
-      const answer = walk.page.waitForResponse((response) => response.url().includes(`${ROUTES}?topMenuId=`))
-      await topMenus.getByRole('button', { name, exact: true }).click()
-      const { data } = (await (await answer).json()) as { data: readonly { name: string }[] }
+      await seesMenu(() => topMenus.getByRole('button', { name, exact: true }).click(), name)
       expect(asked()).toHaveLength(1)
       answers.push(String(asked()[0]))
-      const groups = walk.page.getByRole('navigation', { name: '主菜单' }).locator('> ul > li')
-      const shown = async () => (await groups.allTextContents()).filter((text) => text !== '首页').length
-      await expect.poll(shown).toBe(data.length)
-      await walk.page.reload()
+      await seesMenu(() => walk.page.reload(), `${name} after a reload`)
       await topMenus.getByRole('button', { name, exact: true, pressed: true }).waitFor()
-      await expect.poll(shown, { message: 'after a reload' }).toBe(data.length)
     }
     expect(new Set(answers).size).toBe(2)
     await topMenus.getByRole('link', { name: '首页', exact: true }).click()

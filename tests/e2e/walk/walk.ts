@@ -82,10 +82,15 @@ export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): 
 export const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 /** Titles and cells of a table with one row. */
+/** Titles of columns, without the place among several sorted ones. */
+const readTitles = (heads: readonly Element[]) =>
+  heads.map((head) => (head.querySelector('span[title]') ?? head).textContent ?? '')
+
 export async function readRow(table: Locator) {
   const row = table.locator('tbody').getByRole('row')
   await expect.poll(() => row.count()).toBe(1)
-  const titles = (await table.getByRole('columnheader').allTextContents()).map(withoutSpaces)
+  const heads = await table.getByRole('columnheader').evaluateAll(readTitles)
+  const titles = heads.map(withoutSpaces)
   const cells = (await row.getByRole('cell').allTextContents()).map((text) => text.trim())
   return { titles, cells }
 }
