@@ -41,6 +41,6 @@ export interface Api {
   /** Renews the tokens; concurrent calls share one request. */
   readonly refresh: () => Promise<void>
   readonly loadUser: () => Promise<void>
-  /** Replaces the side menu by that of a top menu; without an id, by the whole menu. */
-  readonly loadMenu: (topMenuId?: string) => Promise<void>
+  /** Replaces the side menu by that of a top menu; without an id, by the whole menu. An aborted call replaces nothing. */
+  readonly loadMenu: (topMenuId?: string, signal?: AbortSignal) => Promise<void>
 }

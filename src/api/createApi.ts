@@ -1,6 +1,5 @@
 import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
-import { menuFor, roleTerms } from '../session/permissions'
 import type { Session } from '../session/session'
 import type { Api, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient, loadLazily } from './client'
@@ -78,11 +77,8 @@ export function createApi(settings: ApiSettings): Api {
     get: async (...request) => (await loadLazily(loadSignedBytes)).createGetBytes(settings)(...request),
     put: async (...request) => (await loadLazily(loadSignedBytes)).createPutBytes(settings)(...request),
     loadUser,
-    loadMenu: async (topMenuId) => {
-      const menu = await (await loadLazily(loadUserModule)).loadMenu(call, topMenuId)
-      const { user, offers } = session.getState()
-      session.setSideMenu(await narrowMenu(menuFor(user ? roleTerms(user) : [], menu), offers))
-    },
+    loadMenu: async (topMenuId, signal) =>
+      (await loadLazily(loadUserModule)).showMenu({ session, call, narrowMenu }, topMenuId, signal),
     refresh: async () => {
       await keeper.refresh()
     },

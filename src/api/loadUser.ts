@@ -1,6 +1,6 @@
 import type { RecordData } from '../contract/value'
 import { type MenuNode, menuFor, roleTerms, toPermissions } from '../session/permissions'
-import type { SessionUser, TopMenu, UserGrants } from '../session/session'
+import type { Session, SessionUser, TopMenu, UserGrants } from '../session/session'
 import type { Api } from './api'
 
 export type NarrowMenu = (
@@ -35,8 +35,25 @@ async function loadOffers(features: Api['features']): Promise<ReadonlySet<string
   return announced && new Set(Object.keys(announced))
 }
 
-export async function loadMenu(call: Api['call'], topMenuId?: string): Promise<readonly MenuNode[]> {
-  return toList<MenuNode>(await call('system.menu.routes', { query: { topMenuId } }))
+interface MenuLoader extends Pick<GrantsLoader, 'call' | 'narrowMenu'> {
+  readonly session: Session
+}
+
+/** Shows the side menu of a top menu, or the whole menu; rejects without a change once it is aborted. */
+export async function showMenu(
+  { session, call, narrowMenu }: MenuLoader,
+  topMenuId?: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const menu = await loadMenu(call, topMenuId, signal)
+  const { user, offers } = session.getState()
+  const shown = await narrowMenu(menuFor(user ? roleTerms(user) : [], menu), offers)
+  signal?.throwIfAborted()
+  session.setSideMenu(shown)
+}
+
+async function loadMenu(call: Api['call'], topMenuId?: string, signal?: AbortSignal): Promise<readonly MenuNode[]> {
+  return toList<MenuNode>(await call('system.menu.routes', { query: { topMenuId } }, { signal }))
 }
 
 /** A list that is empty may come as the wire's null object. */

@@ -133,6 +133,22 @@ describe('signing in', () => {
     expect(received[0]?.address).toBe('/xwy-erp-api/blade-system/menu/routes?topMenuId=42')
     expect(session.getState().sideMenu).toEqual(MENU)
   })
+
+  test('keeps the menu of the last choice, whichever is answered last [B106]', async () => {
+    let answerFirst = (_: Response): void => undefined
+    const slow = new Promise<Response>((resolve) => {
+      answerFirst = resolve
+    })
+    const { api, session } = createWire(({ address }) => (address.endsWith('=1') ? slow : data(MENU)))
+    session.setTokens(tokens('t1'))
+    const first = new AbortController()
+    const late = api.loadMenu('1', first.signal)
+    first.abort()
+    await api.loadMenu('2')
+    answerFirst(data([]))
+    await expect(late).rejects.toMatchObject({ kind: 'aborted', silent: true })
+    expect(session.getState().sideMenu).toEqual(MENU)
+  })
 })
 
 describe('a token that is no longer good', () => {

@@ -52,10 +52,13 @@ function useTopMenu() {
   const { storage } = useApp()
   const { topMenus } = useSession()
   const [chosen, setChosen] = useState<string>()
+  const loading = useRef<AbortController>(undefined)
   const choose = useCallback(
     async (id?: string) => {
+      loading.current?.abort()
+      loading.current = new AbortController()
       try {
-        await api.loadMenu(id)
+        await api.loadMenu(id, loading.current.signal)
         setChosen(id)
         if (id === undefined) storage.remove(KEPT)
         else storage.set(KEPT, id, 'session')

@@ -37,6 +37,8 @@ describe('administration: grants', () => {
     await walk.page.getByRole('navigation', { name: '顶部菜单' }).getByRole('button', { name: 'walk-top-1' }).click()
     const groups = walk.page.getByRole('navigation', { name: '主菜单' }).getByRole('button')
     await expect.poll(() => groups.allTextContents()).toEqual(['数据统计', '研发工具'])
+    await walk.page.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '首页' }).click()
+    await expect.poll(() => groups.count()).toBeGreaterThan(2)
   })
 
   it('gives several users the roles that are chosen [B249]', async () => {

@@ -123,7 +123,7 @@ describe('the session', () => {
     await page.getByRole('button', { name: '登录' }).click()
     await page.getByRole('banner').getByRole('button', { name: '张三' }).waitFor()
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '参数甲' }).click()
-    await page.getByRole('main').getByRole('button', { name: '新增' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: '新增' }).first().waitFor()
     const headersOf = async (wanted: string) => calls.findLast(({ path }) => path === wanted)?.request.allHeaders()
     await expect.poll(async () => (await headersOf(PARAMS))?.['blade-auth']).toBe('bearer t1')
     await page.clock.runFor(11_000)
