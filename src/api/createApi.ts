@@ -78,7 +78,7 @@ export function createApi(settings: ApiSettings): Api {
     put: async (...request) => (await loadLazily(loadSignedBytes)).createPutBytes(settings)(...request),
     loadUser,
     loadMenu: async (topMenuId, signal) =>
-      (await loadLazily(loadUserModule)).showMenu({ session, call, narrowMenu }, topMenuId, signal),
+      (await loadLazily(loadUserModule)).loadSideMenu({ session, call, narrowMenu }, topMenuId, signal),
     refresh: async () => {
       await keeper.refresh()
     },

@@ -40,7 +40,7 @@ interface MenuLoader extends Pick<GrantsLoader, 'call' | 'narrowMenu'> {
 }
 
 /** Shows the side menu of a top menu, or the whole menu; rejects without a change once it is aborted. */
-export async function showMenu(
+export async function loadSideMenu(
   { session, call, narrowMenu }: MenuLoader,
   topMenuId?: string,
   signal?: AbortSignal,
