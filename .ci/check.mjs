@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bin, root, tryRun } from './install.mjs'
 
@@ -45,12 +45,22 @@ async function runTests(project) {
 /** Counts a run that failed without a report as one failure. */
 function readCounts(report, status) {
   try {
-    const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed, failed: numFailedTests || (status === 0 ? 0 : 1) }
+    const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed, failed: numFailedTests || (status === 0 ? 0 : 1), titles: testResults.flatMap(failedTitles) }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
+
+/** The failed tests of a file, or the file itself where it failed before its tests. */
+function failedTitles({ name, status, assertionResults }) {
+  const path = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [path] : []
+  return failed.map(({ fullName, failureMessages }) => `${path}: ${fullName}\n  ${firstLine(failureMessages)}`)
+}
+
+const firstLine = ([message = '']) => message.split('\n', 1)[0].slice(0, 300)
 
 /** Stops if the generator fails, since all other steps need its output. */
 async function runAll() {
@@ -69,6 +79,8 @@ export async function check() {
   const results = await runAll()
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const failing = results.filter(({ failed }) => failed).map(({ name }) => name)
+  // Once more at the end, since what is printed before is often cut.
+  for (const title of results.flatMap(({ titles = [] }) => titles)) console.log(title)
   if (failing.length) console.log(`\nfailed: ${failing.join(', ')}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = failing.length ? 1 : 0

@@ -36,8 +36,10 @@ export function withLayout(openings: readonly ListOpening[], screenId: string, l
   return [...openings.filter((one) => one !== own), { ...own, screenId, layout, unsent: true }]
 }
 
-export function asSent(openings: readonly ListOpening[], screenId: string): readonly ListOpening[] {
-  return openings.map(({ unsent, ...one }) => ({ ...one, ...(unsent && one.screenId !== screenId && { unsent }) }))
+/** A layout that was changed while it was sent stays unsent. */
+export function asSent(openings: readonly ListOpening[], screenId: string, layout: string): readonly ListOpening[] {
+  const isSent = (one: ListOpening) => one.screenId === screenId && one.layout === layout
+  return openings.map(({ unsent, ...one }) => ({ ...one, ...(unsent && !isSent(one) && { unsent }) }))
 }
 
 /** What the server told, with the layouts that it does not have yet. */

@@ -90,7 +90,7 @@ function sendLater({ api, userId, screenId, content }: SentLayout): void {
   clearTimeout(waiting.get(screenId))
   const send = async () => {
     await api.ifOffered('desk.layout.submit', { body: { screenId, content } })
-    writeLocalOpenings(userId, asSent(readLocalOpenings(userId) ?? none, screenId))
+    writeLocalOpenings(userId, asSent(readLocalOpenings(userId) ?? none, screenId, content))
   }
   waiting.set(
     screenId,

@@ -69,6 +69,13 @@ it('offers exactly five page sizes, and starts at page 1 again after a new size 
   // The size is kept for the user, of whom other tests expect the first one.
   await sizes.selectOption('10')
   await expect.poll(() => queriesOf(calls, LIST).at(-1)).toMatchObject({ current: '1', size: '10' })
+  const keptSizes = () =>
+    calls
+      .filter(({ path }) => path === '/blade-desk/layout/submit')
+      .map(({ body }) => JSON.parse(String((body as { content?: unknown } | undefined)?.content)).size)
+  await expect.poll(() => keptSizes().at(-1)).toBe(10)
+  const answer = await calls.findLast(({ path }) => path === '/blade-desk/layout/submit')?.request.response()
+  expect(answer?.status()).toBe(200)
 })
 
 it('asks nothing while a filter is typed, once when it is applied, and again when the same is asked again [B125]', async () => {
