@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { findDifferences } from '../record/conflicts'
 import { hasRows } from '../record/formPlan'
 import { useText } from '../text/useText'
@@ -6,6 +7,7 @@ import { Dialog } from '../ui/Dialog'
 import { FieldValue } from './FieldValue'
 import type { FormStore } from './formStore'
 import { RowChangeCount } from './RowChangeCount'
+import { RowChanges } from './RowChanges'
 
 interface ReviewDialogProps {
   readonly store: FormStore
@@ -48,18 +50,27 @@ export function ReviewDialog({ store, onAnswer }: ReviewDialogProps) {
         </thead>
         <tbody>
           {changes.map(({ field, mine, theirs }) => (
-            <tr key={field.name} className="border-b align-top last:border-b-0">
-              <th scope="row" className="py-2 pr-2 font-medium">
-                {text(field.title)}
-              </th>
-              <td className="break-words py-2 pr-2 text-muted">
-                <FieldValue field={field} value={theirs} record={before} scope={scope} />
-              </td>
-              <td className="break-words py-2">
-                <FieldValue field={field} value={mine} record={now} scope={scope} />
-                {hasRows(field) && <RowChangeCount table={field.name} before={before} now={now} />}
-              </td>
-            </tr>
+            <Fragment key={field.name}>
+              <tr className="border-b align-top last:border-b-0">
+                <th scope="row" className="py-2 pr-2 font-medium">
+                  {text(field.title)}
+                </th>
+                <td className="break-words py-2 pr-2 text-muted">
+                  <FieldValue field={field} value={theirs} record={before} scope={scope} />
+                </td>
+                <td className="break-words py-2">
+                  <FieldValue field={field} value={mine} record={now} scope={scope} />
+                  {hasRows(field) && <RowChangeCount table={field.name} before={before} now={now} />}
+                </td>
+              </tr>
+              {hasRows(field) && (
+                <tr className="border-b last:border-b-0">
+                  <td colSpan={3} className="break-words pb-2 pl-3">
+                    <RowChanges field={field} before={before} now={now} scope={scope} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,5 +1,5 @@
 import type { RecordData } from '../contract/value'
-import { countRowChanges } from '../record/countRowChanges'
+import { countRowChanges } from '../record/findRowChanges'
 import { toRows } from '../record/formPlan'
 import { useText } from '../text/useText'
 

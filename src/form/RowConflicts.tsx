@@ -1,13 +1,12 @@
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
-import type { RecordData } from '../contract/value'
 import { conflictKey } from '../record/conflicts'
 import type { RowsField } from '../record/formPlan'
-import { isBlank } from '../record/isBlank'
 import type { RowConflict } from '../record/mergeRows'
 import { useText } from '../text/useText'
 import { ConflictChoice } from './ConflictChoice'
 import { FieldValue } from './FieldValue'
+import { RowText } from './RowText'
 
 interface RowConflictsProps {
   readonly field: RowsField
@@ -18,36 +17,16 @@ interface RowConflictsProps {
   readonly onChoose: (key: string, isMine: boolean) => void
 }
 
-interface RowTextProps {
-  readonly columns: readonly FieldSpec[]
-  readonly row: RecordData | undefined
-  readonly scope: Scope
-}
-
-/** The row's filled cells, or that it was removed. */
-function RowText({ columns, row, scope }: RowTextProps) {
-  const text = useText()
-  if (!row) return text('删除这一行')
-  return columns
-    .filter(({ name, rows }) => rows === undefined && !isBlank(row[name]))
-    .map((column) => (
-      <span key={column.name} className="mr-2 inline-block">
-        {text(column.title)}{' '}
-        <FieldValue field={column} value={row[column.name]} record={row} scope={{ ...scope, row }} />
-      </span>
-    ))
-}
-
 /** Asks about the cells of a detail table that both sides changed, and about rows that one changed and one removed. */
 export function RowConflicts({ field, rows, scope, chosen, onChoose }: RowConflictsProps) {
   const text = useText()
   const { columns } = field.rows
   const choiceOf = (row: RowConflict, column?: FieldSpec) => {
     const key = conflictKey(field, row, column)
-    const shown = column ? [column] : columns
     const render = (side: 'start' | 'mine' | 'theirs') => {
       const version = row[side]
-      if (!column || !version) return <RowText columns={shown} row={version} scope={scope} />
+      if (!version) return text('删除这一行')
+      if (!column) return <RowText columns={columns} row={version} scope={scope} />
       return (
         <FieldValue field={column} value={version[column.name]} record={version} scope={{ ...scope, row: version }} />
       )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countRowChanges } from '../../src/record/countRowChanges'
+import { countRowChanges, findRowChanges } from '../../src/record/findRowChanges'
 
 const [a, b, c] = [
   { id: '1', quantity: 1 },
@@ -22,4 +22,14 @@ it('rows without ids are compared place by place', () => {
     changed: 1,
     removed: 0,
   })
+})
+
+it('each change has its row before and now, and its number; the removed rows come last', () => {
+  const changed = { ...b, quantity: 5 }
+  expect(findRowChanges([a, b, c], [c, changed, { quantity: 9 }])).toEqual([
+    { number: 2, before: b, now: changed },
+    { number: 3, before: undefined, now: { quantity: 9 } },
+    { number: 1, before: a, now: undefined },
+  ])
+  expect(findRowChanges([a, b], [b, a])).toEqual([])
 })
