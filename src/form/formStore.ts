@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
+import type { ChangeOrigin, RowsChange } from '../grid/rowsChange'
 import { recomputeTables } from '../record/computeRows'
 import { type FormErrors, findErrors } from '../record/findErrors'
 import { FormHistory } from '../record/formHistory'
@@ -93,14 +94,14 @@ export class FormStore {
 
   /** Writes values that follow from an earlier change, in the same undo step. */
   follow(values: RecordData): void {
-    this.#write(values, 'follows')
+    this.#write(values, 'response')
   }
 
-  /** `from` as in `movePath`: errors and touched state move with their rows. */
-  changeRows(name: string, rows: readonly RecordData[], from?: readonly number[]): void {
+  /** `from` as in `movePath`: errors and touched state move with their rows; `origin` as in `RowsChange`. */
+  changeRows(name: string, rows: readonly RecordData[], { from, origin }: Omit<RowsChange, 'rows'> = {}): void {
     if (from) this.#errors.move(name, from)
-    this.#write({ [name]: rows }, 'rows')
-    this.history.rest()
+    this.#write({ [name]: rows }, origin ?? 'typed')
+    if (origin !== 'response') this.history.rest()
   }
 
   /** Marks fields or cells as touched: their errors show from now on. */
@@ -146,8 +147,8 @@ export class FormStore {
   rebase(stored: RecordData, kept: RecordData): void {
     this.#begin({ record: stored, mode: 'edit' })
     this.#errors.clearExternalErrors()
-    this.#write(kept, 'follows')
-    this.#write(recomputeTables(this.plan, kept, this.scope()), 'follows')
+    this.#write(kept, 'response')
+    this.#write(recomputeTables(this.plan, kept, this.scope()), 'response')
     this.#listeners.notify()
   }
 
@@ -165,12 +166,13 @@ export class FormStore {
     this.#dirty = false
   }
 
-  #write(given: RecordData, kind: 'typed' | 'rows' | 'follows' = 'typed', name?: string): void {
+  #write(given: RecordData, kind: 'typed' | ChangeOrigin = 'typed', name?: string): void {
     const before = this.#values
     const changed = Object.keys(given).filter((name) => given[name] !== before[name])
     if (changed.length === 0) return
     const after = recomputeTyped(this.screen, { before, given }, this.#scope)
-    const isStep = kind !== 'follows' && !(kind === 'rows' && this.history.meet(before, after))
+    const isEffect = kind !== 'response' && !isSameValue(before, after)
+    const isStep = isEffect && !(kind === 'history' && this.history.meet(before, after))
     if (isStep) this.history.record(before, name ?? (changed.length === 1 ? changed[0] : undefined))
     this.#become(after, new Set(Object.keys(given)))
     const all = new Set(Object.keys(after).filter((name) => after[name] !== before[name]))

@@ -5,6 +5,7 @@ import { useText } from '../text/useText'
 import type { GridHandle } from './detailGridProps'
 import type { GridControl } from './gridControl'
 import { InnerGridContext } from './InnerGridContext'
+import type { ChangeOrigin } from './rowsChange'
 import type { RowId } from './rowTable'
 
 interface InnerTableProps {
@@ -24,7 +25,8 @@ function toRows(value: unknown): readonly RecordData[] {
 function toEvents(grid: GridControl, id: RowId, field: string) {
   const address = { id, field }
   return {
-    onChange: (rows: readonly RecordData[]) => grid.choose(address, { [field]: rows }),
+    onChange: (rows: readonly RecordData[], _from?: readonly number[], origin?: ChangeOrigin) =>
+      grid.changeInner(address, rows, origin),
     onTouched: (cells: readonly string[]) => {
       const position = grid.store.positionOf(id)
       grid.owner.onTouched(cells.map((cell) => `${position}.${field}.${cell}`))

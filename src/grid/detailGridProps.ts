@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData, Text } from '../contract/value'
+import type { ChangeOrigin } from './rowsChange'
 
 export interface GridHandle {
   flush(): void
@@ -15,8 +16,8 @@ export interface DetailGridProps {
   readonly id: string
   readonly rows: RowsSpec
   readonly value: readonly RecordData[]
-  /** `from` and `follows` as in `RowsChange`. */
-  readonly onChange: (rows: readonly RecordData[], from?: readonly number[], follows?: boolean) => void
+  /** `from` and `origin` as in `RowsChange`. */
+  readonly onChange: (rows: readonly RecordData[], from?: readonly number[], origin?: ChangeOrigin) => void
   /** Translated messages by `<row index>.<field>`. */
   readonly errors: Readonly<Record<string, string>>
   /** Cells by `<row index>.<field>` that were left or written. */

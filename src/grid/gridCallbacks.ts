@@ -1,5 +1,6 @@
 import type { FieldSpec } from '../contract/field'
 import type { RecordData, Text } from '../contract/value'
+import type { ChangeOrigin } from './rowsChange'
 import type { RowId } from './rowTable'
 
 /** Cells by `<row index>.<field>`. */
@@ -7,7 +8,7 @@ export type CellPaths = readonly string[]
 
 /** Callbacks to the owner of the rows; replaced on each render. */
 export interface GridCallbacks {
-  readonly onChange: (rows: readonly RecordData[], from?: readonly number[], follows?: boolean) => void
+  readonly onChange: (rows: readonly RecordData[], from?: readonly number[], origin?: ChangeOrigin) => void
   readonly onTouched: (cells: CellPaths) => void
   /** All cells with invalid texts, with their messages. */
   readonly onMessages: (messages: Readonly<Record<string, Text>>) => void

@@ -12,7 +12,7 @@ import type { GridHandle } from './detailGridProps'
 import { type GridCallbacks, noopCallbacks } from './gridCallbacks'
 import { KeyedListeners } from './keyedListeners'
 import { RowStore } from './rowStore'
-import type { RowsChange } from './rowsChange'
+import type { ChangeOrigin, RowsChange } from './rowsChange'
 import type { RowId } from './rowTable'
 
 /** The rows whose nested tables are folded away. */
@@ -124,6 +124,13 @@ export class GridControl {
     )
   }
 
+  /** Takes over the rows of a table within a row, in the undo step that they belong to. */
+  changeInner(address: CellAddress, rows: readonly RecordData[], origin?: ChangeOrigin): void {
+    const values = { [address.field]: rows }
+    if (origin) this.report(this.store.amend(() => this.store.setCells(address.id, values), origin))
+    else this.choose(address, values)
+  }
+
   leave(): void {
     const address = this.active.address
     const column = this.active.editing && this.columns.find(({ name }) => name === address?.field)
@@ -171,7 +178,7 @@ export class GridControl {
   }
 
   report(change: RowsChange | undefined): void {
-    if (change) this.owner.onChange(change.rows, change.from, change.follows)
+    if (change) this.owner.onChange(change.rows, change.from, change.origin)
     const messages = this.messages.news()
     if (messages) this.owner.onMessages(messages)
   }

@@ -4,7 +4,7 @@ import type { RecordData, Value } from '../contract/value'
 import { recomputeBlank, recomputeTypedRow } from '../record/overrule'
 import { createRow, outdatedLabels } from '../record/recomputeRow'
 import { KeyedListeners } from './keyedListeners'
-import { type RowsChange, toRowsChange } from './rowsChange'
+import { type ChangeOrigin, type RowsChange, toRowsChange } from './rowsChange'
 import { type RowId, type RowsSnapshot, RowTable } from './rowTable'
 import { UndoSteps } from './undoSteps'
 
@@ -112,11 +112,11 @@ export class RowStore {
     return this.#report()
   }
 
-  /** Applies values from a response as part of the undo step that requested them. */
-  amend(change: () => void): RowsChange | undefined {
+  /** Applies values without an undo step of their own: a response belongs to the step that requested it. */
+  amend(change: () => void, origin: ChangeOrigin = 'response'): RowsChange | undefined {
     const typing = this.#changed
     change()
-    return typing || !this.#changed ? undefined : { ...this.#report(), follows: true }
+    return typing || !this.#changed ? undefined : { ...this.#report(), origin }
   }
 
   rollback(): void {
@@ -167,7 +167,7 @@ export class RowStore {
     const snapshot = this.#steps.take(way, this.#committed)
     if (!snapshot) return undefined
     this.#restore(snapshot)
-    return this.#report()
+    return { ...this.#report(), origin: 'history' }
   }
 
   #report(): RowsChange {

@@ -1,12 +1,15 @@
 import type { RecordData } from '../contract/value'
 import type { RowId } from './rowTable'
 
+/** A response to the previous change, which undo reverts with it, or the table's own undo or redo. */
+export type ChangeOrigin = 'response' | 'history'
+
 /** A change to report: the rows and, if rows moved, each row's former index in `from` (-1: new). */
 export interface RowsChange {
   readonly rows: readonly RecordData[]
   readonly from?: readonly number[]
-  /** True for a response to the previous change: undo reverts both. */
-  readonly follows?: boolean
+  /** Absent for an action of the user. */
+  readonly origin?: ChangeOrigin
 }
 
 export function toRowsChange(

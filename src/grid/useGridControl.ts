@@ -26,9 +26,9 @@ export function useGridControl(props: DetailGridProps, reveal: (index: number) =
       onMessages,
       reveal,
       say,
-      onChange: (next, from, follows) => {
+      onChange: (next, from, origin) => {
         known.current = next
-        onChange(next, from, follows)
+        onChange(next, from, origin)
       },
     }
   })

@@ -54,7 +54,7 @@ describe('when errors show', () => {
   it('a row added after a failed submit starts clean', () => {
     const store = makeStore('add')
     store.validate()
-    store.changeRows('rows', [{}], [-1])
+    store.changeRows('rows', [{}], { from: [-1] })
     expect(shown(store)).toEqual({ name: '请输入名称' })
   })
 
@@ -64,7 +64,7 @@ describe('when errors show', () => {
     store.changeRows('rows', [first, { ...second, quantity: -1 }])
     store.leave('rows.1.quantity')
     expect(shown(store)).toEqual({ 'rows.1.quantity': '请输入不小于0的数值' })
-    store.changeRows('rows', [{ ...second, quantity: -1 }], [1])
+    store.changeRows('rows', [{ ...second, quantity: -1 }], { from: [1] })
     expect(shown(store)).toEqual({ 'rows.0.quantity': '请输入不小于0的数值' })
   })
 })

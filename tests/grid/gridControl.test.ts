@@ -29,12 +29,12 @@ function makeGrid(count: number, max?: number) {
 describe('what a choice looks up', () => {
   it('is reported as part of the step that asked for it', () => {
     const { grid } = makeGrid(1)
-    const follows: (boolean | undefined)[] = []
-    grid.owner = { ...grid.owner, onChange: (_rows, _from, isAnswer) => follows.push(isAnswer) }
+    const origins: (string | undefined)[] = []
+    grid.owner = { ...grid.owner, onChange: (_rows, _from, origin) => origins.push(origin) }
     const [id = 0] = grid.store.ids()
     grid.choose({ id, field: 'buildNumber' }, { buildNumber: 'B7' })
     grid.fill({ id, field: 'buildNumber' }, { quantity: 9 })
-    expect(follows).toEqual([undefined, true])
+    expect(origins).toEqual([undefined, 'response'])
     runCommand(grid, { kind: 'undo' })
     expect(grid.store.row(id)).toMatchObject({ buildNumber: 'A1', quantity: 1 })
   })

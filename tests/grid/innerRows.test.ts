@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OperationChoices, RowsSpec } from '../../src/contract/field'
 import type { RecordData } from '../../src/contract/value'
+import { noopCallbacks } from '../../src/grid/gridCallbacks'
+import { runCommand } from '../../src/grid/gridCommands'
+import { GridControl } from '../../src/grid/gridControl'
 import { RowStore } from '../../src/grid/rowStore'
 import { sampleField } from '../../src/grid/sampleRows'
 import { multiply, sum } from '../../src/value/decimal'
@@ -86,4 +89,20 @@ test('another choice in the row clears what its table offered for the former one
 
 test('a change of an outer cell is not taken for one of the inner column of the same name', () => {
   expect(change({ category: 'y' }).parts).toEqual([goods])
+})
+
+test('what a choice in a table within a row looks up is one step with it, and what that table restores is none', () => {
+  const grid = new GridControl('lines', lines, { rows: [{ warehouse: 'w', factor: '1', parts: [goods] }], scope })
+  const origins: (string | undefined)[] = []
+  grid.owner = { ...noopCallbacks, onChange: (_rows, _from, origin) => origins.push(origin) }
+  const [id = -1] = grid.store.ids()
+  const address = { id, field: 'parts' }
+  const before = grid.store.row(id)
+  grid.changeInner(address, [{ ...goods, sku: '2' }])
+  grid.changeInner(address, [{ ...goods, sku: '2', share: '5' }], 'response')
+  expect([runCommand(grid, { kind: 'undo' }), grid.store.row(id)]).toEqual([true, before])
+  expect(grid.store.canUndo()).toBe(false)
+  grid.changeInner(address, [{ ...goods, sku: '3' }], 'history')
+  expect(grid.store.canUndo()).toBe(false)
+  expect(origins).toEqual([undefined, 'response', 'history', 'history'])
 })

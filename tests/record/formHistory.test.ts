@@ -23,7 +23,7 @@ describe('going back', () => {
   it('covers rows, and what followed from a change goes with it', () => {
     const store = open()
     const [row = {}] = (sampleRecord.rows ?? []) as readonly { id: string }[]
-    store.changeRows('rows', [row], [0])
+    store.changeRows('rows', [row], { from: [0] })
     store.change('name', '二')
     store.follow({ memo: '查到的' })
     store.undo()
@@ -37,13 +37,24 @@ describe('going back', () => {
     const rows = (sampleRecord.rows ?? []) as readonly { id: string }[]
     store.changeRows('rows', rows.slice(1))
     store.changeRows('rows', [])
-    store.changeRows('rows', rows.slice(1))
-    store.changeRows('rows', [...rows])
+    store.changeRows('rows', rows.slice(1), { origin: 'history' })
+    store.changeRows('rows', [...rows], { origin: 'history' })
     expect([store.history.canUndo, store.history.canRedo]).toEqual([false, true])
     store.redo()
     expect(store.value('rows')).toEqual(rows.slice(1))
     store.changeRows('rows', [])
     expect(store.history.canRedo).toBe(false)
+  })
+
+  it('rows that the user brought back by hand are a step of their own', () => {
+    const store = open()
+    const rows = (sampleRecord.rows ?? []) as readonly { id: string }[]
+    store.changeRows('rows', rows.slice(1))
+    store.changeRows('rows', [...rows.slice(1), {}])
+    store.changeRows('rows', rows.slice(1))
+    store.undo()
+    expect(store.value('rows')).toMatchObject([...rows.slice(1), {}])
+    expect(store.value('rows')).toHaveLength(rows.length)
   })
 
   it('a choice and what it brings along are one step, each choice one of its own', () => {

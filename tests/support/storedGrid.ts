@@ -23,7 +23,7 @@ export function storedGrid(
   grid.owner = {
     ...noopCallbacks,
     ...owner,
-    onChange: (rows, from) => store.changeRows(field, rows, from),
+    onChange: (rows, from, origin) => store.changeRows(field, rows, { from, origin }),
     onTouched: (cells) => store.leave(...cells.map((cell) => `${field}.${cell}`)),
     onMessages: (messages) =>
       store.note(field, new Map(Object.entries(messages).map(([cell, text]) => [`${field}.${cell}`, { text }]))),

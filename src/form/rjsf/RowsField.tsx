@@ -45,9 +45,7 @@ function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: s
       id={id}
       rows={rows}
       value={value}
-      onChange={(next: readonly RecordData[], from, follows) =>
-        follows ? store.follow({ [name]: next }) : store.changeRows(name, next, from)
-      }
+      onChange={(next: readonly RecordData[], from, origin) => store.changeRows(name, next, { from, origin })}
       errors={errors}
       onTouched={(cells) => store.leave(...cells.map((cell) => `${name}.${cell}`))}
       onMessages={(messages) => store.note(name, toNotes(name, messages))}
