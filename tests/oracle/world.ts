@@ -58,7 +58,8 @@ export interface Doc {
   putInCode?: string
   /** Whoever has claimed the step, or must look again at what he agreed to. */
   holder?: Account
-  lastHandler?: Account
+  /** Who passed each step, by its place. */
+  passed?: readonly Account[]
   materials?: CheckedGoods[]
   buildings?: Building[]
   putIns?: readonly Doc[]

@@ -7,6 +7,9 @@ import type { Account } from './model/flows'
 import type { Row, World } from './world'
 
 const DAY = 24 * 60 * 60 * 1000
+const BUSY = 503
+/** Attempts of a request; what is still refused then is a difference. */
+const PATIENCE = 10
 
 export interface Deed {
   /** What it reads and writes: deeds of one round share nothing. */
@@ -84,15 +87,22 @@ export class Year {
   /** Sends a write; some of them twice, as a client does whose answer was lost: it is done once. */
   async send(operation: string, { as, body, query }: Asked): Promise<{ isDone: boolean; data: Row; text: string }> {
     const request = { as, body, query, headers: { 'Idempotency-Key': this.code('oracle-key') } }
-    const [answer, again] = this.chance(0.06)
-      ? await Promise.all([this.server.call(operation, request), this.server.call(operation, request)])
-      : [await this.server.call(operation, request)]
+    const call = () => this.#call(operation, request)
+    const [answer, again] = this.chance(0.06) ? await Promise.all([call(), call()]) : [await call()]
     if (again !== undefined) this.#compareAnswers(operation, [answer.status, again.status])
     const { status, msg, data } = answer
     const isDone = status === 200
     this.#count(operation, isDone)
     if (status >= 500) this.differ(`${operation}: answered ${status}`)
     return { isDone, data: (data ?? {}) as Row, text: `${status} ${String(msg)} ${JSON.stringify(data ?? '')}` }
+  }
+
+  /** Asks again, with the same key, where the server is busy and says so, as it may be on a loaded machine. */
+  async #call(operation: string, request: TestRequest): ReturnType<TestServer['call']> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.server.call(operation, request)
+      if (answer.status !== BUSY || attempt === PATIENCE) return answer
+    }
   }
 
   /** A retry in flight may be told to wait (409), but never has another outcome. */

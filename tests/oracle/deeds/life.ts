@@ -87,7 +87,7 @@ async function claim(year: Year, doc: Doc, { as, taskId }: { readonly as: Accoun
 /** The step after an agreement. */
 function move(doc: Doc, as: Account): void {
   doc.holder = undefined
-  doc.lastHandler = as
+  doc.passed = [...(doc.passed ?? []).slice(0, doc.node), as]
   if (doc.node === doc.kind.flow.length - 1) doc.status = 'agreed'
   else doc.node += 1
 }
@@ -116,7 +116,7 @@ function agree(year: Year, doc: Doc, as: Account): Deed['run'] {
   }
 }
 
-/** Back to whoever agreed before; there is nobody at the first step. */
+/** Back to whoever passed the step before; there is nobody at the first one. */
 function reReview(year: Year, doc: Doc, as: Account): Deed['run'] {
   return async () => {
     const todo = await findTodo(year, doc, as)
@@ -125,7 +125,7 @@ function reReview(year: Year, doc: Doc, as: Account): Deed['run'] {
     const body = { id: todo.id, auditResult: 40, auditComment: '请复审' }
     if ((await year.ask('flow.todo.commit', { as, body }, isAllowed)) === undefined) return
     doc.node -= 1
-    doc.holder = doc.lastHandler
+    doc.holder = doc.passed?.[doc.node]
   }
 }
 
