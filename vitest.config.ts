@@ -3,6 +3,7 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.mjs'
 
 const executablePath = await findChromium()
@@ -11,11 +12,40 @@ const provider = playwright({
   contextOptions: { locale: 'zh-CN' },
 })
 
+/** Milliseconds that tests under a mutation wait, see tests/support/counterproof. */
+const { PATIENCE } = process.env
+
 /** By itself a second, in which a loaded machine may not have fetched a list again. */
-const POLL = { timeout: 20_000 }
+const POLL = { timeout: Number(PATIENCE ?? 20_000) }
+
+/** Files of more than 40 s; one that began last would leave the other cores idle. */
+const LONG = [
+  'tests/contract/roundTrip.test.ts',
+  'tests/e2e/day.test.ts',
+  'tests/e2e/goodsDay.test.ts',
+  'tests/e2e/leaks.test.ts',
+  'tests/e2e/walk.test.ts',
+  'tests/e2e/walkDocuments.test.ts',
+  'tests/generator/apiChanges.test.ts',
+  'tests/generator/cli.test.ts',
+  'tests/generator/fuzz.test.ts',
+  'tests/server/http/server.test.ts',
+  'tests/server/main/process.test.ts',
+  'tests/server/project/project.test.ts',
+]
+
+/** Vitest's order knows how long files took only where they have run before. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((file) => moduleId.endsWith(`/${file}`))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
@@ -23,8 +53,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', '**/*.slow.test.ts', 'node_modules/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          // A test server starts in half a second, and in a minute where ten of them start at once beside a build.
+          hookTimeout: 180_000,
           // By itself vitest leaves one core to whoever watches.
           maxWorkers: availableParallelism(),
           expect: { poll: POLL },
@@ -60,11 +91,12 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/seededFolder.ts'],
+          setupFiles: PATIENCE === undefined ? [] : ['tests/support/counterproof/skipFailed.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: POLL },
           // Each file has its own server and browser, and mostly waits for them.
-          maxWorkers: 2,
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bin, installPackages, root, run } from './install.mjs'
@@ -49,12 +49,7 @@ function listPackages() {
   return stdout
 }
 
-/** Builds the app and the server into dist/; skips if dist/ was built from the same sources. */
-export async function build({ force = false } = {}) {
-  const wanted = fingerprint()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  run(bin('tsx'), ['generator/cli.ts', 'generate'])
-  run(bin('vite'), ['build', '--logLevel', 'warn'])
+const bundleServer = () =>
   run(bin('esbuild'), [
     'src/server/main.ts',
     'src/server/node/worker.ts',
@@ -68,14 +63,39 @@ export async function build({ force = false } = {}) {
     '--entry-names=[name]',
     '--outdir=dist/server',
   ])
+
+async function writeManual() {
   const { buildManual } = await import('./manual.mjs')
   buildManual(join(root, 'docs/reference'), join(root, 'dist/app/manual'))
+}
+
+/** In this order. */
+const STEPS = {
+  screens: () => run(bin('tsx'), ['generator/cli.ts', 'generate']),
+  app: () => run(bin('vite'), ['build', '--logLevel', 'warn']),
+  server: bundleServer,
+  manual: writeManual,
+  packages: () => writeFileSync(join(root, 'dist', 'sbom.cdx.json'), listPackages()),
+}
+
+/** Runs some of the steps, after which dist/ counts as built from no sources. */
+async function buildSome(names) {
+  rmSync(stamp, { force: true })
   mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(join(root, 'dist', 'sbom.cdx.json'), listPackages())
+  for (const [name, step] of Object.entries(STEPS)) if (names.includes(name)) await step()
+}
+
+/** Builds the app and the server into dist/; skips if dist/ was built from the same sources. */
+export async function build({ force = false } = {}) {
+  const wanted = fingerprint()
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await buildSome(Object.keys(STEPS))
   writeFileSync(stamp, wanted)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   installPackages()
-  await build({ force: !process.argv.includes('--if-stale') })
+  const some = process.argv.find((arg) => arg.startsWith('--only='))
+  if (some) await buildSome(some.slice('--only='.length).split(','))
+  else await build({ force: !process.argv.includes('--if-stale') })
 }

@@ -71,23 +71,45 @@ export function serveManual(from, to) {
   }
 }
 
+/** Tells the server in which language the page is, now and whenever it changes. */
+const SAY_LANGUAGE = `
+import { createHotContext } from '/@vite/client'
+const hot = createHotContext('/formwork-language')
+const say = () => hot.send('formwork:language', { zh: document.documentElement.lang.startsWith('zh') })
+new MutationObserver(say).observe(document.documentElement, { attributeFilter: ['lang'] })
+say()
+`
+
 export function showFindings(file) {
   const path = resolve(file)
-  const read = () => readFileSync(path, 'utf8').trim()
+  const inChinese = new WeakSet()
+  const read = (client) => {
+    const chinese = `${path}.zh`
+    return readFileSync(inChinese.has(client) && existsSync(chinese) ? chinese : path, 'utf8').trim()
+  }
+  const tell = (client) => {
+    const message = read(client)
+    const err = { message, stack: '', plugin: 'schemas' }
+    client.send(message ? { type: 'error', err } : { type: 'update', updates: [] })
+  }
   return {
     name: 'formwork:show-findings',
     apply: 'serve',
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module' }, children: SAY_LANGUAGE }],
     configureServer({ httpServer, ws }) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, '', { flag: 'a' })
-      const show = () => {
-        const message = read()
-        const err = { message, stack: '', plugin: 'schemas' }
-        ws.send(message ? { type: 'error', err } : { type: 'update', updates: [] })
-      }
-      watchFile(path, { interval: 200, persistent: false }, show)
+      watchFile(path, { interval: 200, persistent: false }, () => ws.clients.forEach(tell))
       httpServer?.on('close', () => unwatchFile(path))
-      ws.on('connection', () => read() && show())
+      ws.on('formwork:language', ({ zh }, client) => {
+        if (zh === inChinese.has(client)) return
+        if (zh) inChinese.add(client)
+        else inChinese.delete(client)
+        if (read(client)) tell(client)
+      })
+      ws.on('connection', () => {
+        for (const client of ws.clients) if (read(client)) tell(client)
+      })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { config } from '../src/app/config'
 import { createApp } from '../src/app/createApp'
 import { openScreens } from '../src/app/openScreens'
 import type { ScreenRoute } from '../src/contract/route'
@@ -56,6 +57,7 @@ async function openApp(server: StoryServer) {
     storage: createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now }),
     cookies: createMemoryCookies(),
     baseUrl: 'http://story.local/xwy-erp-api',
+    config: { ...config, fitRows: false },
     fetch: (request) => line.fetch(request),
   })
   await app.api.signIn('admin', STORY_PASSWORD)

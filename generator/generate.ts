@@ -1,6 +1,7 @@
 import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import { lostReference, openApiProblem } from './diagnostics/openapi'
+import { toDiagnostic } from './diagnostics/wording'
 import { memoizeLastByDeepEqual } from './memory/memoizeLastByDeepEqual'
 import { loadOpenApi, type OpenApiProblem } from './openapi/loadOpenApi'
 import { readExamples } from './readExamples'
@@ -23,9 +24,9 @@ export interface Generated extends Pick<Compiled, 'files' | 'diagnostics'> {
   readonly milliseconds: number
 }
 
-export function toDiagnostic({ file, line, column, message, isReference }: OpenApiProblem): Diagnostic {
+export function problemToDiagnostic({ file, line, column, message, isReference }: OpenApiProblem): Diagnostic {
   const finding = isReference ? lostReference(message) : openApiProblem(message)
-  return { ...finding, file, line, column, frame: '' }
+  return toDiagnostic({ ...finding, file, line, column, frame: '' })
 }
 
 function failed(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
@@ -45,7 +46,7 @@ function createLoader(): LoadOpenApi {
 /** Compiles nothing where the API cannot be loaded, since every name would be unknown. */
 async function compileRoot(root: string, load: LoadOpenApi, compile: Compile): Promise<Compiled> {
   const { document, problems } = await load(root)
-  if (problems.length > 0) return { files: [], screens: [], diagnostics: problems.map(toDiagnostic) }
+  if (problems.length > 0) return { files: [], screens: [], diagnostics: problems.map(problemToDiagnostic) }
   return compile(readSources(root), document, readExamples(root))
 }
 

@@ -1,3 +1,5 @@
+import { both } from '../diagnostics/languages'
+
 interface CommonTypo {
   readonly pattern: RegExp
   readonly says: (found: readonly string[]) => string
@@ -8,13 +10,21 @@ interface CommonTypo {
 const KEY = '^\\s*(?:- )?([A-Za-z][\\w-]*)'
 
 const COMMON_TYPOS: readonly CommonTypo[] = [
-  { pattern: /^ *\t/, says: () => 'indent with spaces, two for each level' },
-  { pattern: new RegExp(`${KEY}\\s*：`), says: ([, key]) => `write ":" and a space after "${key}"`, reaches: true },
-  { pattern: new RegExp(`${KEY}:[^\\s:/]`), says: ([, key]) => `write a space after "${key}:"`, reaches: true },
-  { pattern: /[{[][^}\]"']*，/, says: () => 'between values stands "," and not "，"' },
-  { pattern: /^\s*-[{["'\p{L}]/u, says: () => 'write a space after "-"', reaches: true },
-  { pattern: /^\s*[*•·–—]\s/u, says: () => 'an item of a list begins with "- "' },
-  { pattern: /^\s*\/\//, says: () => 'a comment begins with "#"' },
+  { pattern: /^ *\t/, says: () => both('indent with spaces, two for each level', '用空格缩进，每层两个') },
+  {
+    pattern: new RegExp(`${KEY}\\s*：`),
+    says: ([, key]) => both(`write ":" and a space after "${key}"`, `“${key}”后面写“:”和一个空格`),
+    reaches: true,
+  },
+  {
+    pattern: new RegExp(`${KEY}:[^\\s:/]`),
+    says: ([, key]) => both(`write a space after "${key}:"`, `“${key}:”后面写一个空格`),
+    reaches: true,
+  },
+  { pattern: /[{[][^}\]"']*，/, says: () => both('between values stands "," and not "，"', '值之间用“,”，不用“，”') },
+  { pattern: /^\s*-[{["'\p{L}]/u, says: () => both('write a space after "-"', '“-”后面写一个空格'), reaches: true },
+  { pattern: /^\s*[*•·–—]\s/u, says: () => both('an item of a list begins with "- "', '列表的每一项以“- ”开头') },
+  { pattern: /^\s*\/\//, says: () => both('a comment begins with "#"', '注释以“#”开头') },
 ]
 
 interface Lines {

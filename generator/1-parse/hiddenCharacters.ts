@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { hiddenCharacter } from '../diagnostics/parse'
 import type { Report, Source } from '../diagnostics/report'
 
@@ -20,7 +21,7 @@ export function reportHiddenCharacters({ path, text }: Source, report: Report): 
     const isSpace = /\p{Zs}/u.test(character)
     report.add(
       { file: path, from: index, to: index + 1 },
-      hiddenCharacter(name, isSpace ? 'write a plain space' : 'delete it'),
+      hiddenCharacter(name, isSpace ? both('write a plain space', '写成普通空格') : both('delete it', '删除它')),
     )
   }
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { fileTooBig, foreignEncoding, foreignExtension, tooDeep } from '../diagnostics/parse'
 import type { Source } from '../diagnostics/report'
 import { lexYaml } from './lexYaml'
@@ -51,11 +52,23 @@ function at(from: number, text: string, what: string): Excess {
 export function findExcess(text: string): Excess | undefined {
   if (text.length > MAX_CHARACTERS) return { from: 0, to: 1, finding: fileTooBig(text.length, MAX_CHARACTERS) }
   const bracket = hasManyBrackets(text) ? findDeepBracket(text) : undefined
-  if (bracket !== undefined) return at(bracket, text, `more than ${MAX_BRACKETS} brackets are open`)
+  if (bracket !== undefined)
+    return at(
+      bracket,
+      text,
+      both(`more than ${MAX_BRACKETS} brackets are open`, `同时打开的括号超过 ${MAX_BRACKETS} 个`),
+    )
   const dashes = DASHES.exec(text)
-  if (dashes) return at(dashes.index, text, `${MAX_DASHES} levels begin on one line`)
+  if (dashes)
+    return at(dashes.index, text, both(`${MAX_DASHES} levels begin on one line`, `一行里开始了 ${MAX_DASHES} 层`))
   const indent = INDENT.exec(text)
-  return indent ? at(indent.index, text, `a line is indented by ${MAX_INDENT} spaces or more`) : undefined
+  return indent
+    ? at(
+        indent.index,
+        text,
+        both(`a line is indented by ${MAX_INDENT} spaces or more`, `一行缩进了 ${MAX_INDENT} 个空格或更多`),
+      )
+    : undefined
 }
 
 /** What stands where bytes are no UTF-8. */

@@ -10,6 +10,7 @@ import {
   type YAMLParseError,
 } from 'yaml'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import {
   aliasUsed,
   badKey,
@@ -69,14 +70,18 @@ function reportDoubles(reader: Reader, entries: readonly ParsedEntry[]): void {
     const other = first.get(entry.key)
     if (other === undefined) first.set(entry.key, entry)
     else if (left-- > 0)
-      reader.report.add(entry.keyPlace, duplicateKey(entry.key), { place: other.keyPlace, says: 'the first time' })
+      reader.report.add(entry.keyPlace, duplicateKey(entry.key), {
+        place: other.keyPlace,
+        says: both('the first time', '第一次写在'),
+      })
   }
 }
 
 /** Reports tags and anchors, which the language does not allow. */
 function reportFeatures(reader: Reader, node: Node, place: Place): void {
   const tagged = 'tag' in node && node.tag !== undefined
-  if (tagged) reader.report.add(place, yamlFeature(`the tag "${shorten(node.tag)}"`))
+  if (tagged)
+    reader.report.add(place, yamlFeature(both(`the tag "${shorten(node.tag)}"`, `标签“${shorten(node.tag)}”`)))
   const anchor = 'anchor' in node && node.anchor ? `&${node.anchor}` : undefined
   if (anchor === undefined) return
   reader.anchors.add(anchor.slice(1))
@@ -142,7 +147,7 @@ function parseYaml(source: Source, report: Report): Node | null | undefined {
   const directive = /^%[^\n\r]*/m.exec(source.text)
   if (document.directives.docStart && directive?.[0]) {
     const place = { file: source.path, from: directive.index, to: directive.index + directive[0].length }
-    report.add(place, yamlFeature(`the directive "${directive[0].trim()}"`))
+    report.add(place, yamlFeature(both(`the directive "${directive[0].trim()}"`, `指令“${directive[0].trim()}”`)))
   }
   return document.errors.length > 0 ? undefined : document.contents
 }

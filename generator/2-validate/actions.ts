@@ -1,11 +1,17 @@
+import { both } from '../diagnostics/languages'
 import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
-import { fieldName, flag, formula, iconName, name, oneOf, text } from './scalars'
+import { filled } from './lists'
+import { fieldName, flag, formula, iconName, name, oneOf, slug, text } from './scalars'
 import { sentence } from './sentences'
 import { may, must } from './shape'
 
 const documentKeys = {
   route: must('The route of its kind in the dictionary flow.', formula, 'routeKey'),
   key: must('The key of its record.', formula, 'businessId'),
+  call: may(
+    'The action of the entity that runs without a question once the document is open, where its `when` holds; e.g. one that marks a message as read.',
+    slug,
+  ),
 }
 
 export type ValidDocument = ReadKeys<typeof documentKeys>
@@ -32,11 +38,15 @@ const actionKeys = {
     'True where one call is for all selected rows: the values of each parameter are joined with commas.',
     flag,
   ),
+  ask: may(
+    'Fields of the entity that are asked for in a dialog before the operation is called, by their own rules; they are sent beside `query` and `body`.',
+    filled(fieldName),
+  ),
   open: may('The screen that it opens.', name('screen')),
-  document: may('The document that it opens, of whatever kind.', map('a document', documentKeys)),
+  document: may('The document that it opens, of whatever kind.', map(both('a document', '单据'), documentKeys)),
   upload: may(
     'A file is chosen and stored first; the operation then reads it by its id.',
-    map('an upload', uploadKeys),
+    map(both('an upload', '上传'), uploadKeys),
   ),
   template: may('The file that it saves, by the name under which it is kept.', text),
   mode: may('How the screen is opened: view unless said.', oneOf(['add', 'edit', 'view', 'copy'])),
@@ -48,10 +58,13 @@ const actionKeys = {
   done: may('What is said after.', sentence),
   permission: may("The permission code, where the operation's own is not meant.", name('permission')),
 }
-export const action = map('an action', actionKeys, {
+export const action = map(both('an action', '操作'), actionKeys, {
   exclusive: [
     ['operation', 'open', 'document', 'template'],
     ['upload', 'open', 'document', 'template'],
+    ['ask', 'open', 'document', 'template'],
+    ['ask', 'upload', 'together'],
+    ['ask', 'confirm'],
   ],
 })
 export type ValidAction = ReadKeys<typeof actionKeys>

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
 import { fieldName, name } from './scalars'
 import { must } from './shape'
@@ -7,5 +8,5 @@ const addKeys = {
   map: must('Fields of the row, each with the field of the chosen record.', named(PARAMETERS, fieldName), '{ … }'),
 }
 
-export const addRows = map('how rows are added', addKeys)
+export const addRows = map(both('how rows are added', '添加行的方式'), addKeys)
 export type ValidAddRows = ReadKeys<typeof addKeys>

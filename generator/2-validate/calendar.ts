@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
 import { listOf } from './lists'
 import { fieldName, formula, iconName, name, oneOf, slug, text } from './scalars'
@@ -21,7 +22,7 @@ const calendarKeys = {
   params: may('Query parameters that are always sent.', named(PARAMETERS, formula)),
   range: must(
     'How the operation is told which days.',
-    map('a range of days', rangeKeys),
+    map(both('a range of days', '日期范围'), rangeKeys),
     '{ from: startDate, to: endDate }',
   ),
   date: must('The field that holds the day.', fieldName, 'scheduleDate'),
@@ -31,5 +32,5 @@ const calendarKeys = {
   view: may('The view that the action view opens.', name('screen')),
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
 }
-export const calendar = map('a calendar screen', calendarKeys)
+export const calendar = map(both('a calendar screen', '日历页面'), calendarKeys)
 export type ValidCalendar = ReadKeys<typeof calendarKeys>

@@ -1,4 +1,5 @@
 import type { ParsedNode } from '../1-parse/parsed'
+import { both } from '../diagnostics/languages'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
 import { formula, name } from './scalars'
 import { message } from './sentences'
@@ -8,7 +9,7 @@ const ruleKeys = {
   that: must('What must hold.', formula, 'endDate >= startDate'),
   else: must('What is said where it does not hold.', message, '结束时间不能早于开始时间'),
 }
-const rule = map('a check', ruleKeys)
+const rule = map(both('a check', '校验'), ruleKeys)
 type ValidRuleCheck = ReadKeys<typeof ruleKeys>
 
 const askKeys = {
@@ -19,7 +20,7 @@ const askKeys = {
   params: may('Query parameters; nothing is asked while one of them is empty.', named(PARAMETERS, formula)),
   else: must('What is said where it does not hold.', message, '项目编号已存在'),
 }
-const ask = map('a check that asks the server', askKeys)
+const ask = map(both('a check that asks the server', '向服务器查询的校验'), askKeys)
 export type ValidAsk = ReadKeys<typeof askKeys>
 
 export type ValidCheck = ValidRuleCheck | ValidAsk
@@ -29,7 +30,7 @@ function isAsk(node: ParsedNode): boolean {
 }
 
 export const check: Shape<ValidCheck> = {
-  says: `${rule.says} or ${ask.says}`,
+  says: both(`${rule.says} or ${ask.says}`, `${rule.says}或${ask.says}`),
   inner: [rule, ask],
   editor: { anyOf: [rule.editor, ask.editor] },
   read: (node, report) => (isAsk(node) ? ask.read(node, report) : rule.read(node, report)),

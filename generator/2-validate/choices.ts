@@ -1,5 +1,7 @@
+import { both } from '../diagnostics/languages'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
-import { CLOSED_LIST, fieldName, flag, formula, name, template, text } from './scalars'
+import { CLOSED_LIST } from './expectedValues'
+import { fieldName, flag, formula, name, template, text } from './scalars'
 import { may } from './shape'
 
 const keys = {
@@ -19,5 +21,5 @@ const keys = {
   firstChildren: may('Take the children of the first node of the answered tree.', flag),
 }
 
-export const choices = map('the choices of a field', keys, { instead: CLOSED_LIST })
+export const choices = map(both('the choices of a field', '字段的选项'), keys, { instead: CLOSED_LIST })
 export type ValidChoices = ReadKeys<typeof keys>

@@ -1,5 +1,6 @@
 import type { ParsedEntry, ParsedMap, ParsedNode } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
 import { badName, excludingKeys, unknownKey, wrongKind } from '../diagnostics/validate'
 import { correctLevels, readKeys, unknownIn } from './readKeys'
@@ -34,11 +35,14 @@ export interface MapOptions<K extends Keys> {
   readonly instead?: string
 }
 
-function reportExclusive(node: ParsedMap, groups: readonly (readonly string[])[], report: Report): void {
-  for (const group of groups) {
+/** True if keys that exclude each other stand together: which of them is meant is then unknown. */
+function reportExclusive(node: ParsedMap, groups: readonly (readonly string[])[], report: Report): boolean {
+  const pairs = groups.flatMap((group) => {
     const [first, second] = node.entries.filter((entry) => group.includes(entry.key))
-    if (first && second) report.add(second.keyPlace, excludingKeys(second.key, first.key))
-  }
+    return first && second ? [[first, second] as const] : []
+  })
+  for (const [first, second] of pairs) report.add(second.keyPlace, excludingKeys(second.key, first.key))
+  return pairs.length > 0
 }
 
 /** Wraps a `$ref` in `allOf`: older editors ignore keywords beside it. */
@@ -57,7 +61,10 @@ function toExample(keys: Keys): string {
   const names = Object.keys(keys)
   const needed = names.filter((name) => keys[name]?.needed)
   const first = needed.length > 0 ? needed : [names.find((name) => name === 'title') ?? names[0]]
-  return `write { ${first.map((name) => `${name}: …`).join(', ')} }`
+  return both(
+    `write { ${first.map((name) => `${name}: …`).join(', ')} }`,
+    `写成 { ${first.map((name) => `${name}: …`).join(', ')} }`,
+  )
 }
 
 /** A map with known keys; reports unknown, missing and excluding ones. Undefined only where a needed key is missing. */
@@ -81,9 +88,10 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
       }
       const whole = correctLevels(node, { keys, where, report })
       for (const { key, keyPlace } of unknownIn(whole, keys)) report.add(keyPlace, unknownKey(key, where, names))
-      reportExclusive(whole, options.exclusive ?? [], report)
+      const isUnclear = reportExclusive(whole, options.exclusive ?? [], report)
       // `readKeys` reads exactly the keys of K, which TypeScript cannot infer.
-      return readKeys(whole, names, { keys, where, report, place: headOf(node) }) as ReadKeys<K> | undefined
+      const read = readKeys(whole, names, { keys, where, report, place: headOf(node) }) as ReadKeys<K> | undefined
+      return read && isUnclear ? { ...read, unreadable: true } : read
     },
   }
 }
@@ -101,12 +109,21 @@ export interface NamePattern {
 
 export const FIELD_NAMES: NamePattern = {
   pattern: /^[A-Za-z][A-Za-z0-9]*$/,
-  says: 'letters and digits, as the API names the field',
+  says: both('letters and digits, as the API names the field', '与接口字段名一致的字母和数字'),
 }
-export const CODES: NamePattern = { pattern: /^[a-z][a-z0-9_]*$/, says: 'small letters, digits and underscores' }
-export const SLUGS: NamePattern = { pattern: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens' }
-export const PARAMETERS: NamePattern = { pattern: /^[A-Za-z][A-Za-z0-9_.]*$/, says: 'the name of a parameter or field' }
-export const ANY_KEY: NamePattern = { pattern: /^\S.*$/, says: 'a word' }
+export const CODES: NamePattern = {
+  pattern: /^[a-z][a-z0-9_]*$/,
+  says: both('small letters, digits and underscores', '小写字母、数字和下划线'),
+}
+export const SLUGS: NamePattern = {
+  pattern: /^[a-z][a-z0-9-]*$/,
+  says: both('small letters, digits and hyphens', '小写字母、数字和连字符'),
+}
+export const PARAMETERS: NamePattern = {
+  pattern: /^[A-Za-z][A-Za-z0-9_.]*$/,
+  says: both('the name of a parameter or field', '参数或字段的名称'),
+}
+export const ANY_KEY: NamePattern = { pattern: /^\S.*$/, says: both('a word', '一个词') }
 
 function readNamed<T>(
   entry: ParsedEntry,
@@ -124,7 +141,7 @@ function readNamed<T>(
 /** A map whose keys are names chosen by the analyst. */
 export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<readonly Named<T>[]>> {
   return {
-    says: `names, each with: ${item.says}`,
+    says: both(`names, each with: ${item.says}`, `名称，各带：${item.says}`),
     inner: [item],
     editor: {
       type: 'object',
@@ -133,8 +150,11 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
     },
     read: (node, report) => {
       if (node.kind !== 'map') {
-        const hint = node.kind === 'list' ? 'write "name: value" without brackets and dashes' : undefined
-        report.add(node.place, wrongKind('names with values', describeNode(node), hint))
+        const hint =
+          node.kind === 'list'
+            ? both('write "name: value" without brackets and dashes', '写成“name: value”，不用括号和短横线')
+            : undefined
+        report.add(node.place, wrongKind(both('names with values', '名称和值'), describeNode(node), hint))
         return undefined
       }
       const entries = node.entries.map((entry) => readNamed(entry, { names, item }, report))
@@ -146,7 +166,7 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
 /** Reads nodes of `richKind` with `rich`, all others with `plain`. */
 export function either<A, B>(plain: Shape<A>, rich: Shape<B>, richKind: 'map' | 'list' = 'map'): Shape<A | B> {
   return {
-    says: `${plain.says} or ${rich.says}`,
+    says: both(`${plain.says} or ${rich.says}`, `${plain.says}或${rich.says}`),
     inner: [plain, rich],
     editor: { anyOf: [plain.editor, rich.editor] },
     read: (node: ParsedNode, report) => (node.kind === richKind ? rich.read(node, report) : plain.read(node, report)),

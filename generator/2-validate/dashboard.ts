@@ -1,5 +1,6 @@
-import { FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
-import { filled } from './lists'
+import { both } from '../diagnostics/languages'
+import { either, FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { filled, listOf } from './lists'
 import { fieldName, formula, iconName, literal, name, oneOf, text } from './scalars'
 import { may, must } from './shape'
 
@@ -11,9 +12,16 @@ const panelListKeys = {
     "The field of the list's records that the category of the number names: a text, or the day of a month.",
     fieldName,
   ),
-  where: may("Values that fields of the list's records must have besides.", named(FIELD_NAMES, literal)),
+  where: may(
+    "Values that fields of the list's records must have besides; of several any one.",
+    named(FIELD_NAMES, either(literal, filled(literal), 'list')),
+  ),
+  filters: may(
+    'Which field of the list each filter of the dashboard asks: one with the same key, or the label of the choices. A number is no link while a filter is set that its list does not follow.',
+    named(FIELD_NAMES, fieldName),
+  ),
 }
-const panelList = map('a list behind a number', panelListKeys)
+const panelList = map(both('a list behind a number', '数字背后的列表'), panelListKeys)
 export type ValidPanelList = ReadKeys<typeof panelListKeys>
 
 const panelKeys = {
@@ -37,7 +45,11 @@ const dashboardKeys = {
   path: must('The address.', text, '/dashboard/data-screen'),
   icon: may('The icon of its menu entry.', iconName),
   year: may('The query parameter that takes the chosen year, of the panels that know it.', text),
-  panels: must('The panels, in order.', filled(map('a panel', panelKeys)), '[{ title: 资产, … }]'),
+  filters: may(
+    'Fields to ask the panels about: query parameters of their operations, with choices.',
+    listOf(fieldName),
+  ),
+  panels: must('The panels, in order.', filled(map(both('a panel', '面板'), panelKeys)), '[{ title: 资产, … }]'),
 }
-export const dashboard = map('a dashboard screen', dashboardKeys)
+export const dashboard = map(both('a dashboard screen', '大屏页面'), dashboardKeys)
 export type ValidDashboard = ReadKeys<typeof dashboardKeys>

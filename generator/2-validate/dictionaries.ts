@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { ANY_KEY, either, FIELD_NAMES, map, named, type ReadKeys } from './collections'
 import { listOf } from './lists'
 import { fieldName, oneOf, text } from './scalars'
@@ -9,7 +10,7 @@ const entryKeys = {
   code: may('The word by which the server calls the value: draft.', fieldName),
   is: may('Named conditions that a record with this status meets: `when: withdrawable`.', listOf(fieldName)),
 }
-const entry = either(text, map('an entry of a dictionary', entryKeys))
+const entry = either(text, map(both('an entry of a dictionary', '字典的一项'), entryKeys))
 
 const transitionKeys = {
   title: must('What it is called.', text, '撤回'),
@@ -25,7 +26,7 @@ const transitionKeys = {
     listOf(fieldName),
   ),
 }
-const transition = map('what may be done with a document', transitionKeys)
+const transition = map(both('what may be done with a document', '单据可以做什么'), transitionKeys)
 
 const keys = {
   blade: may('Dictionaries that the backend keeps: code and title.', named(ANY_KEY, text)),

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { actions } from './actions'
 import { calendar, type ValidCalendar } from './calendar'
 import { CODES, map, named, type ReadKeys, SLUGS } from './collections'
@@ -11,7 +12,7 @@ import { may, must } from './shape'
 import { variants } from './variants'
 import { audit, type ValidAudit, type ValidView, view } from './view'
 
-const screen = variants('a screen', { list, form, view, audit, calendar, dashboard })
+const screen = variants(both('a screen', '页面'), { list, form, view, audit, calendar, dashboard })
 export type ValidScreen = ValidList | ValidForm | ValidView | ValidAudit | ValidCalendar | ValidDashboard
 
 const entityKeys = {
@@ -36,5 +37,5 @@ const entityKeys = {
   actions: may('Actions of the entity, and changes to built-in ones.', actions),
   screens: must('The screens of the entity.', named(SLUGS, screen), '{ … }'),
 }
-export const entity = map('an entity', entityKeys)
+export const entity = map(both('an entity', '实体'), entityKeys)
 export type ValidEntity = ReadKeys<typeof entityKeys>

@@ -1,8 +1,10 @@
+import { both } from '../diagnostics/languages'
 import { addRows } from './addRows'
 import { check } from './check'
 import { choices } from './choices'
 import { either, FIELD_NAMES, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
+import { documentNumber } from './documentNumber'
 import { listOf } from './lists'
 import { lookup } from './lookup'
 import { pick } from './pick'
@@ -46,7 +48,7 @@ const columnKeys = {
   width: may('The width as a column, in pixels, until the values are measured that it shows.', pixels),
 }
 
-const counted = map('a number of rows', {
+const counted = map(both('a number of rows', '行数'), {
   of: must('How many rows there are.', formula, 'totalPeriods'),
   number: must('The column that holds the number of the row, from 1.', fieldName, 'periods'),
 })
@@ -74,9 +76,11 @@ const tableRules = {
 } as const
 const choosing = ['dict', 'options', 'pick', 'rows'] as const
 const valued = ['compute', 'default'] as const
-const innerColumn = map('a column of a detail table', columnKeys, { exclusive: [['dict', 'options', 'pick'], valued] })
+const innerColumn = map(both('a column of a detail table', '明细表的列'), columnKeys, {
+  exclusive: [['dict', 'options', 'pick'], valued],
+})
 const COUNTS = [['min', 'max']] as const
-const innerRows = ranged(map('a detail table', tableKeys(innerColumn), tableRules), COUNTS)
+const innerRows = ranged(map(both('a detail table', '明细表'), tableKeys(innerColumn), tableRules), COUNTS)
 
 const rowColumnKeys = {
   ...columnKeys,
@@ -85,20 +89,24 @@ const rowColumnKeys = {
     either(name('rows'), innerRows),
   ),
 }
-const column = map('a column of a detail table', rowColumnKeys, { exclusive: [choosing, valued] })
+const column = map(both('a column of a detail table', '明细表的列'), rowColumnKeys, { exclusive: [choosing, valued] })
 export type ValidColumn = ReadKeys<typeof rowColumnKeys>
 
 const rowsKeys = tableKeys(column)
-export const rows = ranged(map('a detail table', rowsKeys, tableRules), COUNTS)
+export const rows = ranged(map(both('a detail table', '明细表'), rowsKeys, tableRules), COUNTS)
 export type ValidRows = ReadKeys<typeof rowsKeys>
 
 const fieldKeys = {
   use: may('A shared field of schemas/shared/fields.yaml; what stands beside it wins.', name('field')),
   ...columnKeys,
   span: may('How many of the four columns of a form it takes.', oneOf([1, 2, 4])),
+  number: may(
+    'How the server numbers a new record that has none: a text, parts of the date, and the first counter.',
+    documentNumber,
+  ),
   rows: may('A detail table: the name of a shared one, or its columns.', either(name('rows'), rows)),
 }
-export const field = map('a field', fieldKeys, {
+export const field = map(both('a field', '字段'), fieldKeys, {
   exclusive: [choosing, valued],
 })
 export type ValidField = ReadKeys<typeof fieldKeys>

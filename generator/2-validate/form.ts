@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
 import { filled, listOf } from './lists'
 import { lookup } from './lookup'
@@ -10,7 +11,7 @@ const sectionKeys = {
   fields: must('Fields, in order.', filled(fieldName), '[name]'),
   visible: may('When the section is shown; its fields are hidden and cleared with it.', formula),
 }
-const section = map('a section', sectionKeys)
+const section = map(both('a section', '分组'), sectionKeys)
 export type ValidSection = ReadKeys<typeof sectionKeys>
 
 export const tabKeys = {
@@ -22,7 +23,7 @@ const formTabKeys = {
   ...tabKeys,
   lead: may('Fields of other tabs that are shown above these, read only; a view leaves them out.', filled(fieldName)),
 }
-const tab = map('a tab', formTabKeys, { exclusive: [['fields', 'sections']] })
+const tab = map(both('a tab', '页签'), formTabKeys, { exclusive: [['fields', 'sections']] })
 
 /** The layout of a form or view; the keys exclude each other. */
 export const layoutKeys = {
@@ -45,7 +46,6 @@ const callKeys = {
   button: may('The text of the button that sends it: 保存 unless said.', text),
   done: may('What is said after.', sentence),
 }
-export type ValidFormCall = ReadKeys<typeof callKeys>
 
 const formKeys = {
   kind: must('form: where a record is made and changed.', oneOf(['form']), 'form'),
@@ -57,7 +57,7 @@ const formKeys = {
   update: may('The operation that updates, where the resource has several.', name('operation')),
   call: may(
     'One call with what is typed, which neither adds nor changes a record of the entity; without drafts.',
-    map('the call of a form', callKeys),
+    map(both('the call of a form', '表单的调用'), callKeys),
   ),
   editable: may('When a record may be edited at all.', formula),
   set: may('Values that are always sent beside what is typed.', named(PARAMETERS, formula)),
@@ -65,7 +65,7 @@ const formKeys = {
   actions: may('Buttons beside save: built-in names or those of `actions`.', listOf(slug)),
   ...layoutKeys,
 }
-export const form = map('a form screen', formKeys, {
+export const form = map(both('a form screen', '表单页面'), formKeys, {
   exclusive: [LAYOUTS, ['call', 'add'], ['call', 'update'], ['call', 'load']],
 })
 export type ValidForm = ReadKeys<typeof formKeys>

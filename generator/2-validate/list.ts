@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '../../src/contract/pageSizes'
+import { both } from '../diagnostics/languages'
 import { either, FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { component } from './component'
 import { filled, listOf } from './lists'
@@ -64,7 +65,11 @@ const listTabKeys = {
 export type ValidListTab = ReadKeys<typeof listTabKeys>
 
 const listTabsKeys = {
-  items: must('The tabs, in order.', filled(map('a tab of a list', listTabKeys)), '[{ title: 全部 }]'),
+  items: must(
+    'The tabs, in order.',
+    filled(map(both('a tab of a list', '列表的页签'), listTabKeys)),
+    '[{ title: 全部 }]',
+  ),
   counts: may('The operation that answers how many rows each tab has.', name('operation')),
 }
 
@@ -79,25 +84,32 @@ const listKeys = {
   form: may('The form that add, edit and copy open.', name('screen')),
   view: may('The view that the action view opens.', name('screen')),
   audit: may('The audit screen that a todo leads to.', name('screen')),
-  tabs: may('Parts of the list, each with parameters of its own.', map('the tabs of a list', listTabsKeys)),
+  tabs: may(
+    'Parts of the list, each with parameters of its own.',
+    map(both('the tabs of a list', '列表的页签'), listTabsKeys),
+  ),
   columns: must(
     'Fields, in order.',
-    filled(either(fieldName, map('a column', columnKeys, { exclusive: [['hidden', 'fixed']] }))),
+    filled(either(fieldName, map(both('a column', '列'), columnKeys, { exclusive: [['hidden', 'fixed']] }))),
     '[name]',
   ),
-  filters: may('Fields to search by.', listOf(either(fieldName, map('a filter', filterKeys)))),
+  filters: may('Fields to search by.', listOf(either(fieldName, map(both('a filter', '查询条件'), filterKeys)))),
   order: may(
     'The order in which the list opens: columns that can be sorted, the first one first.',
-    filled(either(fieldName, map('an order', orderKeys))),
+    filled(either(fieldName, map(both('an order', '排序'), orderKeys))),
   ),
-  pageSize: may('How many rows a page has when the list opens: 10 unless said.', oneOf(PAGE_SIZES)),
+  pageSize: may('How many rows a page has when the list opens: as many as fit unless said.', oneOf(PAGE_SIZES)),
   rowTones: may(
     'Rows that stand out by their colour; the first whose condition holds counts.',
-    filled(map('a row that stands out', rowToneKeys)),
+    filled(map(both('a row that stands out', '突出显示的行'), rowToneKeys)),
   ),
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
   totals: may('Columns with a sum in the foot, each with its decimals.', named(FIELD_NAMES, amount)),
   inline: may('True where rows are edited in their place, with the fields and rules of the form.', flag),
+  editCells: may(
+    'Columns whose cells are edited in their place one by one, by the rules of the form and where its action edit may edit.',
+    filled(fieldName),
+  ),
   massEdit: may(
     'Fields of the form that are kept, set or cleared in many selected records at once, by the rules of the form.',
     filled(fieldName),
@@ -106,13 +118,16 @@ const listKeys = {
     'Fields of the form that are filled in with a spreadsheet: saved as one, changed there, and read back with a preview.',
     filled(fieldName),
   ),
-  tree: may('The rows are nodes of a tree, which is read level by level.', map('the tree of a list', treeKeys)),
-  child: may("A list of the chosen row's children.", map('the child of a list', childKeys)),
+  tree: may(
+    'The rows are nodes of a tree, which is read level by level.',
+    map(both('the tree of a list', '列表的树'), treeKeys),
+  ),
+  child: may("A list of the chosen row's children.", map(both('the child of a list', '列表的子列表'), childKeys)),
   card: may(
     "The fields of a phone's card, most telling first; the first three columns unless said.",
     listOf(fieldName),
   ),
   empty: may('What belongs here, said where there is nothing.', sentence),
 }
-export const list = map('a list screen', listKeys)
+export const list = map(both('a list screen', '列表页面'), listKeys)
 export type ValidList = ReadKeys<typeof listKeys>

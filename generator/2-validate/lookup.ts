@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
 import { fieldName, flag, formula, name, oneOf } from './scalars'
 import { may, must } from './shape'
@@ -24,5 +25,5 @@ const lookupKeys = {
   ),
 }
 
-export const lookup = map('a lookup', lookupKeys)
+export const lookup = map(both('a lookup', '带出'), lookupKeys)
 export type ValidLookup = ReadKeys<typeof lookupKeys>

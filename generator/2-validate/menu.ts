@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { map, type ReadKeys } from './collections'
 import { listOf } from './lists'
 import { iconName, name, slug, text } from './scalars'
@@ -11,6 +12,6 @@ const groupKeys = {
 }
 export type ValidMenuGroup = ReadKeys<typeof groupKeys>
 
-const keys = { menu: must('The groups, in order.', listOf(map('a menu group', groupKeys))) }
+const keys = { menu: must('The groups, in order.', listOf(map(both('a menu group', '菜单分组'), groupKeys))) }
 export const menuFile = map('schemas/menu.yaml', keys)
 export type ValidMenu = ReadKeys<typeof keys>

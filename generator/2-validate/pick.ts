@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { either, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { fieldName, flag, name, template } from './scalars'
 import { may, must } from './shape'
@@ -13,7 +14,7 @@ const pickKeys = {
   many: may('Whether several can be chosen: a list, or one text with commas.', flag),
 }
 
-const rich = map('a choice in a list', pickKeys)
+const rich = map(both('a choice in a list', '从列表中选取'), pickKeys)
 export type ValidPick = ReadKeys<typeof pickKeys>
 
 export const pick = either(name('screen'), rich)

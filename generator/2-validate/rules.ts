@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { map, named, type ReadKeys, SLUGS } from './collections'
 import { pattern } from './pattern'
 import { ranged } from './ranges'
@@ -18,7 +19,7 @@ export const limitKeys = {
 
 const keys = { title: must('What the rule is about.', text, '重量'), ...limitKeys }
 
-export const rule = ranged(map('a rule', keys), [
+export const rule = ranged(map(both('a rule', '规则'), keys), [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
 ])

@@ -1,5 +1,6 @@
 import type { ParsedNode } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
 
 export interface Located<T> {
@@ -65,9 +66,9 @@ export function must<T>(doc: string, shape: Shape<T>, example = '…'): NeededKe
 export type Read<S> = S extends Shape<infer T> ? T : never
 
 export function describeNode(node: ParsedNode): string {
-  if (node.kind === 'list') return 'a list'
-  if (node.kind === 'map') return 'keys and values'
-  if (node.value === null) return 'nothing'
-  if (typeof node.value === 'string') return `the text "${node.text}"`
-  return typeof node.value === 'number' ? `the number ${node.text}` : `${node.text}`
+  if (node.kind === 'list') return both('a list', '列表')
+  if (node.kind === 'map') return both('keys and values', '键和值')
+  if (node.value === null) return both('nothing', '空值')
+  if (typeof node.value === 'string') return both(`the text "${node.text}"`, `文字“${node.text}”`)
+  return typeof node.value === 'number' ? both(`the number ${node.text}`, `数字 ${node.text}`) : `${node.text}`
 }

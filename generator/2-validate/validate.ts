@@ -1,6 +1,7 @@
 import type { ParsedFile } from '../1-parse/parsed'
 import type { Report, Source } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
+import { expandAsks } from './askForms'
 import type { Named } from './collections'
 import { conditionsFile, type ValidConditions } from './conditions'
 import { anyOf, type Declared, joinDeclared, keysOf, namesInBroken, UNKNOWN_OPENER } from './declared'
@@ -69,7 +70,7 @@ function validateEntity(file: ParsedFile, report: Report): ValidEntityFile | und
   const found = entity.read(file.root, report)
   if (found === undefined) return undefined
   if (found.entity.value !== name) report.add(found.entity.place, entityName(found.entity.value, name))
-  return { path: file.path, domain, entity: found }
+  return { path: file.path, domain, entity: expandAsks(found, report) }
 }
 
 /** Declares every name of the file where some are lost: a menu group has its name inside the unreadable part. */

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { FIELD_NAMES, map, named, type ReadKeys } from './collections'
 import { LAYOUTS, layoutKeys, openKey, tabKeys } from './form'
 import { filled, listOf } from './lists'
@@ -12,7 +13,9 @@ const recordTabKeys = {
     text,
   ),
 }
-const recordTab = map('a tab of a view', recordTabKeys, { exclusive: [['fields', 'sections', 'flow']] })
+const recordTab = map(both('a tab of a view', '详情的页签'), recordTabKeys, {
+  exclusive: [['fields', 'sections', 'flow']],
+})
 
 const recordKeys = {
   title: must('The title of the screen.', text, '项目详情'),
@@ -42,7 +45,7 @@ const viewKeys = {
   ...recordKeys,
   flow: may('Whether the audit stands below: its steps, its history, and what its handler may decide.', flag),
 }
-export const view = map('a view screen', viewKeys, { exclusive: [['of', ...LAYOUTS]] })
+export const view = map(both('a view screen', '详情页面'), viewKeys, { exclusive: [['of', ...LAYOUTS]] })
 
 const auditKeys = {
   kind: must('audit: the view that a todo leads to, with the audit below it.', oneOf(['audit']), 'audit'),
@@ -52,7 +55,7 @@ const auditKeys = {
     named(FIELD_NAMES, name('screen')),
   ),
 }
-export const audit = map('an audit screen', auditKeys, { exclusive: [['of', ...LAYOUTS]] })
+export const audit = map(both('an audit screen', '审核页面'), auditKeys, { exclusive: [['of', ...LAYOUTS]] })
 /** The layout of a view, which may have a tab with the audit. */
 export type ValidRecordLayout = ReadKeys<Pick<typeof recordKeys, 'fields' | 'sections' | 'tabs'>>
 export type ValidAudit = ReadKeys<typeof auditKeys>

@@ -1,4 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { missingParameter, unknownParameter } from '../diagnostics/operations'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import type { ActionQuestion } from './actionQuestion'
@@ -76,7 +77,7 @@ function resolveStandardCall(operation: ApiOperation, question: ActionQuestion):
 }
 
 export function findActionOperation({ written, builtIn, context, name }: ActionQuestion): ApiOperation | undefined {
-  const what = `the action "${name.value}"`
+  const what = both(`the action "${name.value}"`, `操作“${name.value}”`)
   const asked = { named: written?.operation, verbs: builtIn?.verbs ?? [], what, place: name.place }
   return written?.operation && !builtIn
     ? resolveOperation(written.operation, context)

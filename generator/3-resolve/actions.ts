@@ -1,16 +1,16 @@
 import type { ValidAction, ValidDocument } from '../2-validate/actions'
 import type { Located } from '../2-validate/shape'
 import { emptyAction, missingTitle, nothingToOpen, rowlessAction, unknownAction } from '../diagnostics/actions'
-import type { Environment } from '../expressions/environment'
+import { both } from '../diagnostics/languages'
+import type { ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import { findPermissionCode } from '../openapi/permission'
 import { resolveCall } from './actionCall'
 import type { ActionQuestion, ActionScope } from './actionQuestion'
 import { BUILT_IN, type BuiltIn, isBuiltIn } from './builtInActions'
-import type { Context } from './context'
 import { isFileRun, resolveDownload, resolveFileRun } from './fileRun'
 import { resolveCondition, resolveFormula, resolveNamedFormulas, resolveOptionalFormula } from './formula'
-import { resolveOperation } from './operations'
+import { findOperation, resolveOperation } from './operations'
 import { conditionOf, isOwned, transitionOf } from './ownDocument'
 import type { ResolvedAction, ResolvedRun } from './resolvedAction'
 import type { Transition } from './resolvedDictionary'
@@ -58,11 +58,12 @@ function modeOf(target: Located<string>, { names, domain }: ScreenContext): 'add
 function resolveRun(question: ActionQuestion): ResolvedRun | undefined {
   const { written, builtIn, name, context } = question
   if (isFileRun(question)) return resolveFileRun(question)
-  if (written?.document) return resolveDocument(written.document, question.scope.env, context)
+  if (written?.document) return resolveDocument(written.document, question.scope, context)
   if (written?.open) return resolveOpen(question, written.mode?.value ?? builtIn?.mode ?? modeOf(written.open, context))
   if (builtIn?.mode && !written?.operation) return resolveOpen(question, builtIn.mode)
   if (builtIn || written?.operation) return resolveOperationRun(question)
-  context.report.add(name.place, emptyAction(name.value))
+  // One that asks and calls nothing is already reported.
+  if (!written?.ask) context.report.add(name.place, emptyAction(name.value))
   return undefined
 }
 
@@ -77,7 +78,7 @@ function resolveWhen(question: ActionQuestion, transition: Transition | undefine
 function sayTitle({ written, builtIn, name, context }: ActionQuestion): string {
   if (written?.title) return context.texts.say(written.title)
   if (builtIn) return context.texts.sayBuiltIn(builtIn.title)
-  context.report.add(name.place, missingTitle(`action "${name.value}"`))
+  context.report.add(name.place, missingTitle(both(`action "${name.value}"`, `操作“${name.value}”`)))
   return name.value
 }
 
@@ -143,11 +144,31 @@ function toLook({ written, builtIn }: Looking): Pick<ResolvedAction, 'place' | '
   }
 }
 
-function resolveDocument(written: ValidDocument, env: Environment, context: Context): ResolvedRun | undefined {
-  const where = { env, report: context.report }
+/** Only actions that call an operation can run unasked behind the opening of a document. */
+function resolveDocumentCall(
+  name: Located<string>,
+  scope: ActionScope,
+  context: ScreenContext,
+): ResolvedAction | undefined {
+  const calling = context.actions.filter(({ value }) => value.operation && !value.upload)
+  if (calling.some((action) => action.name === name.value)) return resolveAction(name, scope, context)
+  const known = calling.map((action) => action.name)
+  context.report.add(name.place, unknownAction(name.value, known))
+  return undefined
+}
+
+function resolveDocument(written: ValidDocument, scope: ActionScope, context: ScreenContext): ResolvedRun | undefined {
+  const where = { env: scope.env, report: context.report }
   const route = resolveFormula(written.route, where, 'string')
   const key = resolveFormula(written.key, where, 'string')
-  return route && key && { kind: 'document', route, key }
+  const call = written.call && resolveDocumentCall(written.call, scope, context)
+  return route && key && { kind: 'document', route, key, call }
+}
+
+/** The operation of the form with a call that the action opens. */
+function findCalled(screenId: string, { names, api }: ScreenContext): ApiOperation | undefined {
+  const screen = names.screens.get(screenId)?.screen
+  return screen && isForm(screen) && screen.call ? findOperation(screen.call.operation.value, api) : undefined
 }
 
 /** The code that an action needs: that of its operation, or of the operation behind the screen that it opens. */
@@ -155,6 +176,8 @@ function findPermission(run: ResolvedRun, builtIn: BuiltIn | undefined, context:
   const half = builtIn?.permission ?? 'all'
   if ('operation' in run) return findPermissionCode(run.operation, half)
   if (run.kind !== 'open') return undefined
+  const called = findCalled(run.screen, context)
+  if (called) return findPermissionCode(called, 'add')
   const [operation] = findByVerb(context.entity.resource.value, builtIn?.verbs ?? [], context.api)
   return operation && findPermissionCode(operation, half)
 }

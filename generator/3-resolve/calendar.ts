@@ -1,6 +1,7 @@
 import type { ValidCalendar } from '../2-validate/calendar'
 import type { Located } from '../2-validate/shape'
 import { choicesNeeded, componentType } from '../diagnostics/components'
+import { both } from '../diagnostics/languages'
 import { unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
@@ -37,7 +38,11 @@ function resolveTag(tag: Located<string>, scope: Parameters<typeof findField>[1]
   if (field && field.choices?.kind !== 'dict' && field.choices?.kind !== 'local' && !field.written.dict)
     context.report.add(
       tag.place,
-      choicesNeeded('"tag"', tag.value, 'say "dict" at the field: its entries have the colours'),
+      choicesNeeded(
+        '"tag"',
+        tag.value,
+        both('say "dict" at the field: its entries have the colours', '给字段写“dict”：字典的各项带颜色'),
+      ),
     )
   return field
 }
@@ -46,7 +51,10 @@ export function resolveCalendar(calendar: ValidCalendar, context: ScreenContext)
   const operation = resolveOperation(calendar.operation, context)
   if (operation === undefined) return undefined
   if (operation.answer.shape !== 'list')
-    context.report.add(calendar.operation.place, wrongAnswer(operation.id, 'something else', 'a list of records'))
+    context.report.add(
+      calendar.operation.place,
+      wrongAnswer(operation.id, both('something else', '别的内容'), both('a list of records', '记录列表')),
+    )
   for (const [name, kind] of [
     ['form', 'form'],
     ['view', 'view'],
@@ -57,7 +65,7 @@ export function resolveCalendar(calendar: ValidCalendar, context: ScreenContext)
   checkParameters(calendar, operation, context)
   const { fields } = operation.answer
   const env = toRowEnv(fields, context)
-  const scope = { env, siblings: fields, owner: `the records of "${operation.id}"` }
+  const scope = { env, siblings: fields, owner: both(`the records of "${operation.id}"`, `“${operation.id}”的记录`) }
   const date = resolveDate(calendar.date, scope, context)
   if (date === undefined) return undefined
   const where = { env: { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }, report: context.report }

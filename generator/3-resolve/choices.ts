@@ -1,6 +1,7 @@
 import type { ValidChoices } from '../2-validate/choices'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { unknownDictionary, unknownField } from '../diagnostics/names'
 import { missingParameter, unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import { missingKey } from '../diagnostics/validate'
@@ -64,24 +65,28 @@ const innerOf = ({ firstChildren, part }: ValidChoices) => ({ firstChildren: fir
 
 function checkShape({ operation: named, part, place }: ValidChoices, { answer, id }: ApiOperation, context: Context) {
   if (part) {
-    checkField(part, answer.fields, { owner: `the answer of "${id}"`, context })
+    checkField(part, answer.fields, { owner: both(`the answer of "${id}"`, `“${id}”的返回`), context })
     const found = answer.fields.get(part.value)
-    if (found && found.fields === undefined) context.report.add(part.place, wrongAnswer(id, 'one value', 'a list'))
+    if (found && found.fields === undefined)
+      context.report.add(part.place, wrongAnswer(id, both('one value', '一个值'), both('a list', '列表')))
   } else if (answer.shape !== 'page' && answer.shape !== 'list') {
-    const said = answer.shape === 'none' ? 'nothing' : 'one record'
-    context.report.add(named?.place ?? place, wrongAnswer(id, said, 'a list'))
+    const said = answer.shape === 'none' ? 'nothing' : both('one record', '一条记录')
+    context.report.add(named?.place ?? place, wrongAnswer(id, said, both('a list', '列表')))
   }
 }
 
 function checkChildren({ firstChildren }: ValidChoices, { answer, id }: ApiOperation, { report }: Context): void {
   if (firstChildren?.value && answer.fields.get('children')?.fields === undefined)
-    report.add(firstChildren.place, unknownField('children', `the answer of "${id}"`, answer.fields.keys()))
+    report.add(
+      firstChildren.place,
+      unknownField('children', both(`the answer of "${id}"`, `“${id}”的返回`), answer.fields.keys()),
+    )
 }
 
 function checkNames(written: ValidChoices, operation: ApiOperation, at: { scope: FieldScope; context: Context }): void {
   const { scope, context } = at
   const fields = toChoiceFields(innerOf(written), operation)
-  const answer = { owner: `the answer of "${operation.id}"`, context }
+  const answer = { owner: both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`), context }
   if (written.value) checkField(written.value, fields, answer)
   for (const { name, namePlace, value } of written.fill?.value ?? []) {
     checkField({ value: name, place: namePlace }, scope.siblings, { owner: scope.owner, context })
@@ -93,7 +98,10 @@ function checkNames(written: ValidChoices, operation: ApiOperation, at: { scope:
 
 function needed<T>(value: T | undefined, key: string, at: { place: Place; context: Context }): T | undefined {
   if (value === undefined)
-    at.context.report.add(at.place, missingKey(key, 'the choices of a field', key === 'label' ? '"{name}"' : 'id'))
+    at.context.report.add(
+      at.place,
+      missingKey(key, both('the choices of a field', '字段的选项'), key === 'label' ? '"{name}"' : 'id'),
+    )
   return value
 }
 

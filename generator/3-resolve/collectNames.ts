@@ -28,11 +28,15 @@ function findEdits({ screen, domain }: NamedScreen): readonly string[] {
   return edits.map(({ value }) => toScreenId(value.value, domain))
 }
 
-/** Screens that the file's actions open, each with the first list that has the action. */
+const hasAction = ({ screen }: NamedScreen, name: string) =>
+  'actions' in screen && screen.actions?.value.some(({ value }) => value === name)
+
+/** Screens that the file's actions open, each with the first list that has the action, else the first other screen. */
 const findOpened = memoizeByObject((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
-  const lists = nameScreens(file).filter(({ screen }) => isList(screen))
+  const screens = nameScreens(file)
+  const listsFirst = [...screens.filter(({ screen }) => isList(screen)), ...screens]
   return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
-    const by = lists.find(({ screen }) => isList(screen) && screen.actions?.value.some(({ value }) => value === name))
+    const by = listsFirst.find((screen) => hasAction(screen, name))
     return open && by ? [[toScreenId(open.value, file.domain), { by, params }] as const] : []
   })
 })
@@ -70,22 +74,39 @@ const rulesIn = memoizeByObject(toMap<ValidRule>)
 const rowsIn = memoizeByObject(toMap<ValidRows>)
 const fieldsIn = memoizeByObject(toMap<ValidField>)
 
-const NO_DICTIONARIES: Pick<Names, 'bladeDictionaries' | 'localDictionaries' | 'conditions' | 'transitions'> = {
+const NO_DICTIONARIES: Pick<
+  Names,
+  'bladeDictionaries' | 'localDictionaries' | 'keysByLabel' | 'conditions' | 'transitions'
+> = {
   bladeDictionaries: new Set(),
   localDictionaries: new Map(),
+  keysByLabel: new Map(),
   conditions: new Map(),
   transitions: new Map(),
+}
+
+function collectKeysByLabel({ local }: ValidDictionaries): ReadonlyMap<string, string> {
+  const keys = new Map<string, Set<string>>()
+  for (const { name, value } of (local?.value ?? []).flatMap((list) => list.value.value)) {
+    const label = 'label' in value ? value.label.value : value.value
+    keys.set(label, (keys.get(label) ?? new Set()).add(name))
+  }
+  return new Map([...keys].flatMap(([label, [key, ...others]]) => (key && others.length === 0 ? [[label, key]] : [])))
 }
 
 const dictionariesIn = memoizeByObject((dictionaries: ValidDictionaries): typeof NO_DICTIONARIES => {
   const { blade, local } = dictionaries
   const lists = (local?.value ?? []).map(({ name, value }) => {
     const coloured = value.value.some((entry) => 'tone' in entry.value && entry.value.tone !== undefined)
-    return [name, { coloured, keys: value.value.map((entry) => entry.name) }] as const
+    return [
+      name,
+      { coloured, keys: value.value.map((entry) => ({ value: entry.name, place: entry.namePlace })) },
+    ] as const
   })
   return {
     bladeDictionaries: new Set((blade?.value ?? []).map(({ name }) => name)),
     localDictionaries: new Map(lists),
+    keysByLabel: collectKeysByLabel(dictionaries),
     conditions: collectConditions(dictionaries),
     transitions: collectTransitions(dictionaries),
   }

@@ -4,6 +4,7 @@ import type { Value } from '../../src/contract/value'
 import { widgetSpecs } from '../../src/widgets/specs'
 import type { ValidComponent } from '../2-validate/component'
 import { componentType, optionValue, unknownComponent, unknownOption } from '../diagnostics/components'
+import { both } from '../diagnostics/languages'
 import type { Context } from './context'
 import type { ResolvedComponent } from './resolvedField'
 
@@ -24,11 +25,17 @@ function checkOption(option: ValidComponent['options'][number], spec: ComponentS
   if (schema === undefined) return false
   const { value, place } = option.value
   if (schema.enum && !schema.enum.includes(value)) {
-    context.report.add(place, optionValue(option.key, `one of ${schema.enum.join(', ')}`, String(value)))
+    context.report.add(
+      place,
+      optionValue(option.key, both(`one of ${schema.enum.join(', ')}`, `${schema.enum.join('、')}之一`), String(value)),
+    )
     return false
   }
   if (schema.type !== undefined && schema.type !== typeOfValue(value)) {
-    context.report.add(place, optionValue(option.key, `a value of type ${schema.type}`, String(value)))
+    context.report.add(
+      place,
+      optionValue(option.key, both(`a value of type ${schema.type}`, `类型为 ${schema.type} 的值`), String(value)),
+    )
     return false
   }
   return true

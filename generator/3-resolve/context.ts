@@ -3,6 +3,7 @@ import type { Declared } from '../2-validate/declared'
 import type { ValidEntity, ValidScreen } from '../2-validate/entity'
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import type { ValidRule } from '../2-validate/rules'
+import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
@@ -28,13 +29,20 @@ export interface OpenedList {
   readonly params: ValidAction['params']
 }
 
+export interface NamedDictionary {
+  /** Whether any of its entries has a colour. */
+  readonly coloured: boolean
+  readonly keys: readonly Located<string>[]
+}
+
 export interface Names {
   readonly rules: ReadonlyMap<string, ValidRule>
   readonly rows: ReadonlyMap<string, ValidRows>
   readonly fields: ReadonlyMap<string, ValidField>
   readonly bladeDictionaries: ReadonlySet<string>
-  /** By name: the keys of its entries, and whether any of them has a colour. */
-  readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean; readonly keys: readonly string[] }>
+  readonly localDictionaries: ReadonlyMap<string, NamedDictionary>
+  /** The keys of closed lists by the label that people read, where no other list gives it another key. */
+  readonly keysByLabel: ReadonlyMap<string, string>
   /** Conditions of statuses and shared ones, by name; an expression uses them as bare names. */
   readonly conditions: ReadonlyMap<string, NamedCondition>
   /** Transitions of documents, by verb. */
@@ -88,4 +96,5 @@ export const USER_FIELDS: Fields = {
   realName: { type: 'string' },
   tenantId: { type: 'string' },
   deptId: { type: 'string' },
+  deptName: { type: 'string' },
 }

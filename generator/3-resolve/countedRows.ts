@@ -1,4 +1,5 @@
 import type { ValidRows } from '../2-validate/fields'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
@@ -17,7 +18,7 @@ export function resolveCount(
   const of = resolveFormula(count.of, { env: { ...at.scope.env, row: undefined }, report }, 'integer')
   if (!columns.some(({ name }) => name === number.value)) {
     const known = columns.map(({ name }) => name)
-    report.add(number.place, unknownField(number.value, 'the columns of the table', known))
+    report.add(number.place, unknownField(number.value, both('the columns of the table', '明细表的各列'), known))
     return undefined
   }
   return of && { of, number: number.value }

@@ -1,17 +1,13 @@
 import type { Named } from '../2-validate/collections'
-import type { ValidLayout } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import type { ApiFields } from '../openapi/apiField'
 import type { NamedScreen } from './context'
+import { namesIn } from './layout'
 import type { ResolvedView } from './resolved'
 import type { ScreenContext } from './screenContext'
 import { isForm, resolveScreen } from './screens'
-
-function namesIn({ fields, sections, tabs }: Partial<ValidLayout>): readonly Located<string>[] {
-  const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesIn)
-  return [...(fields?.value ?? []), ...inner]
-}
 
 interface Shown {
   readonly fields: ApiFields
@@ -20,7 +16,7 @@ interface Shown {
 
 function checkForm(named: Located<string>, { screen, file }: NamedScreen, { fields, context }: Shown): void {
   if (file.path === context.file.path || !isForm(screen)) return
-  const owner = `the record of the audit "${context.screen.name}"`
+  const owner = both(`the record of the audit "${context.screen.name}"`, `审核“${context.screen.name}”的记录`)
   for (const { value } of namesIn(screen)) {
     if (!fields.has(value)) context.report.add(named.place, unknownField(value, owner, fields.keys()))
   }

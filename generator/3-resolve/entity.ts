@@ -1,6 +1,7 @@
 import type { ValidScreen } from '../2-validate/entity'
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
+import { both } from '../diagnostics/languages'
 import { missingKey, unknownField } from '../diagnostics/names'
 import { unknownResource } from '../diagnostics/operations'
 import { memoizeByObject } from '../memory/memoizeByObject'
@@ -29,14 +30,21 @@ function operationsOf(file: ValidEntityFile, api: ApiIndex): readonly ApiOperati
   return [...standard, ...named].filter((operation) => operation !== undefined)
 }
 
-/** Includes the query of operations that a form calls, as fields may be sent there. */
+/** Includes the query of operations that a form or a dashboard calls, as fields may be sent there. */
 function fieldsSent(operation: ApiOperation, called: ReadonlySet<ApiOperation>): readonly ApiField[] {
   return [...(operation.body?.values() ?? []), ...(called.has(operation) ? operation.query.values() : [])]
 }
 
+function calledBy(screen: ValidScreen): readonly (Located<string> | undefined)[] {
+  if (isDashboard(screen)) return screen.filters ? namedIn(screen) : []
+  return isForm(screen) ? [screen.call?.operation] : []
+}
+
 function callsOf(file: ValidEntityFile, api: ApiIndex): ReadonlySet<ApiOperation> {
-  const names = file.entity.screens.value.flatMap(({ value }) => (isForm(value) && value.call?.operation) || [])
-  return new Set(names.map((name) => findOperation(name.value, api)).filter((operation) => operation !== undefined))
+  const names = file.entity.screens.value.flatMap(({ value }) => calledBy(value))
+  return new Set(
+    names.map((name) => name && findOperation(name.value, api)).filter((operation) => operation !== undefined),
+  )
 }
 
 function collectFields(
@@ -85,9 +93,12 @@ export function toEntityContext(file: ValidEntityFile, context: Context): Entity
     return undefined
   }
   const { fields, key } = joined
-  const owner = `the records of "${entity.resource.value}"`
+  const owner = both(`the records of "${entity.resource.value}"`, `“${entity.resource.value}”的记录`)
+  // What an action without an operation asks for may be a field of the missing one, which is already reported.
+  const asked = (entity.actions?.value ?? []).flatMap(({ value }) => value.ask?.value.map((name) => name.value) ?? [])
   for (const { name, namePlace } of entity.fields.value) {
-    if (!fields.has(name)) context.report.add(namePlace, unknownField(name, owner, fields.keys()))
+    if (!fields.has(name) && !asked.includes(name))
+      context.report.add(namePlace, unknownField(name, owner, fields.keys()))
   }
   if (!fields.has(key))
     context.report.add(entity.key?.place ?? entity.resource.place, unknownField(key, owner, fields.keys()))

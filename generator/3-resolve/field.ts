@@ -2,6 +2,7 @@ import type { ValueType } from '../../src/contract/field'
 import type { ValidColumn, ValidField } from '../2-validate/fields'
 import { missingTitle } from '../diagnostics/actions'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { unknownSharedField } from '../diagnostics/names'
 import type { ApiField } from '../openapi/apiField'
 import { listChecks, resolveAsks } from './ask'
@@ -94,7 +95,8 @@ function sayWrongType({ api, written }: WrittenField, limits: ResolvedLimits, co
 
 function sayTitle({ name, place, written }: WrittenField, context: Context): string {
   if (written.title) return context.texts.say(written.title)
-  if (!written.broken?.includes('title')) context.report.add(place, missingTitle(`field "${name}"`))
+  if (!written.broken?.includes('title'))
+    context.report.add(place, missingTitle(both(`field "${name}"`, `字段“${name}”`)))
   return name
 }
 

@@ -1,6 +1,7 @@
 import type { ValueType, WidgetSpec } from '../../src/contract/field'
 import type { ValidComponent } from '../2-validate/component'
 import { choicesNeeded } from '../diagnostics/components'
+import { both } from '../diagnostics/languages'
 import type { ApiField } from '../openapi/apiField'
 import { REGISTERS, resolveComponent } from './component'
 import type { Context } from './context'
@@ -36,7 +37,10 @@ export function resolveWidget(
   const found = written && resolveComponent('widget', written, { type: api.type, context })
   const needsChoices = found && REGISTERS.widget[found.name]?.needsChoices
   if (written && found && needsChoices && !choices && !hasChoices)
-    context.report.add(written.name.place, choicesNeeded(`widget "${found.name}"`, api.name))
+    context.report.add(
+      written.name.place,
+      choicesNeeded(both(`widget "${found.name}"`, `控件“${found.name}”`), api.name),
+    )
   if (found) return found
   const chosen = choicesOf({ api, choices, picked })
   if (chosen) return named(getName(REGISTERS.widget, ({ defaultForChoices }) => defaultForChoices === chosen))

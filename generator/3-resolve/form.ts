@@ -1,34 +1,26 @@
-import type { ValidForm, ValidFormCall, ValidLayout } from '../2-validate/form'
+import type { ValidForm } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
-import type { Place } from '../diagnostics/diagnostic'
-import { computeCycle } from '../diagnostics/formulas'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { requiredByApi } from '../diagnostics/operations'
 import type { Fields } from '../expressions/environment'
-import { type ComputeNode, orderComputes } from '../expressions/orderComputes'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import { resolveActions } from './actions'
 import type { FieldScope } from './choices'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
-import { fieldsOf, resolveLayout } from './layout'
+import { fieldsOf, namesIn, resolveLayout } from './layout'
 import { findTransition } from './life'
 import { resolveLookup } from './lookup'
 import { narrowFields } from './narrowFields'
 import { resolveByVerb, resolveOperation } from './operations'
+import { orderFields, withOrderedRows } from './orderFields'
 import { conditionOf, isOwned } from './ownDocument'
 import { checkQuery } from './query'
 import type { ResolvedForm } from './resolved'
 import type { ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
-import type { ResolvedField } from './resolvedField'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFieldScope } from './screenContext'
-
-interface ComputedField extends ComputeNode<Place> {
-  readonly resolved: ResolvedField
-}
-
-const toTable = (name: string, table: string | undefined) => (table === undefined ? name : `${table}.${name}`)
 
 interface FormOperations {
   readonly load?: ApiOperation
@@ -45,7 +37,11 @@ function resolveOperations(form: ValidForm, context: ScreenContext): FormOperati
     return { call, add: call }
   }
   const find = (named: Located<string> | undefined, verbs: readonly string[], optional: boolean) =>
-    resolveByVerb({ named, verbs, what: `the form "${name}"`, place, optional }, context.file, context)
+    resolveByVerb(
+      { named, verbs, what: both(`the form "${name}"`, `表单“${name}”`), place, optional },
+      context.file,
+      context,
+    )
   const load = find(form.load, ['detail'], true)
   if (context.names.edits.has(context.screen.id)) return { load }
   // A form that names only `update` edits records and adds none.
@@ -91,39 +87,6 @@ function reportLacking(operation: ApiOperation | undefined, held: ReadonlySet<st
   }
 }
 
-/** The computed fields of a field and of its tables at any depth. */
-function toNodes(field: ResolvedField, table?: string): readonly ComputedField[] {
-  const { compute, name, rows } = field
-  const own = compute ? [{ field: name, table, reads: compute.reads, place: compute.place, resolved: field }] : []
-  return [...own, ...(rows?.columns ?? []).flatMap((column) => toNodes(column, toTable(name, table)))]
-}
-
-/** All names in a layout, including those that do not resolve, which are already reported. */
-function namesOf({ fields, sections, tabs }: Partial<ValidLayout>): readonly string[] {
-  const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesOf)
-  return [...(fields?.value ?? []).map((name) => name.value), ...inner]
-}
-
-/** Computed fields in evaluation order; reports cycles. */
-function orderFields(fields: readonly ResolvedField[], context: ScreenContext): readonly ComputedField[] {
-  const { order, cycles } = orderComputes(fields.flatMap((field) => toNodes(field)))
-  for (const cycle of cycles) {
-    const [first, second] = cycle
-    const names = cycle.map((node) => toTable(node.field, node.table))
-    const other = second && { place: second.place, says: `"${names[1]}" is computed here` }
-    if (first) context.report.add(first.place, computeCycle([...names, names[0] ?? '']), other)
-  }
-  return order
-}
-
-function withOrderedRows(field: ResolvedField, order: readonly ComputedField[], table?: string): ResolvedField {
-  if (field.rows === undefined) return field
-  const own = toTable(field.name, table)
-  const computes = order.filter((node) => node.table === own).map((node) => node.resolved)
-  const columns = field.rows.columns.map((column) => withOrderedRows(column, order, own))
-  return { ...field, rows: { ...field.rows, columns, computes } }
-}
-
 function resolveSet(
   form: ValidForm,
   fields: ApiFields,
@@ -136,13 +99,22 @@ function resolveSet(
   return resolveNamedFormulas(sent, { env: at.env, report: at.context.report }, (name) => fields.get(name)?.type)
 }
 
+/** What stands in the query of a call: what is written, and the fields that only the query takes. */
+function listQuery(form: ValidForm, { query, body }: ApiOperation) {
+  const written = form.call?.query?.value ?? []
+  const isOwn = (name: string) => query.has(name) && !body?.has(name)
+  const fields = namesIn(form).filter(({ value }) => isOwn(value) && written.every(({ name }) => name !== value))
+  return [...written, ...fields.map((field) => ({ name: field.value, namePlace: field.place, value: field }))]
+}
+
 function resolveFormCall(
-  written: ValidFormCall | undefined,
+  form: ValidForm,
   operation: ApiOperation | undefined,
   { scope, context }: { scope: FieldScope; context: ScreenContext },
 ): ResolvedFormCall | undefined {
+  const written = form.call
   if (written === undefined || operation === undefined) return undefined
-  const sent = written.query?.value ?? []
+  const sent = listQuery(form, operation)
   checkQuery({ params: sent, place: written.operation.place }, operation, context)
   const where = { env: scope.env, report: context.report }
   return {
@@ -157,7 +129,8 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
   const operations = resolveOperations(form, context)
   const fields = toFormFields(operations)
   if (fields.size === 0) return undefined
-  const owner = `the record of "${(operations.add ?? operations.update)?.id}"`
+  const { id } = operations.add ?? operations.update ?? {}
+  const owner = both(`the record of "${id}"`, `“${id}”的记录`)
   const scope = toFieldScope(fields, owner, context)
   const title = context.texts.say(form.title)
   const written = resolveLayout(form, title, { scope, context })
@@ -169,12 +142,9 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
       fields: section.fields.map((field) => withOrderedRows(field, order)),
     })),
   }))
-  const inQuery = form.call?.query?.value ?? []
-  const held = new Set([
-    ...namesOf(form),
-    ...inQuery.map(({ name }) => name),
-    ...(form.set?.value ?? []).map(({ name }) => name),
-  ])
+  const named = new Set(namesIn(form).map(({ value }) => value))
+  const beside = [...(form.call?.query?.value ?? []), ...(form.set?.value ?? [])]
+  const held = new Set([...named, ...beside.map(({ name }) => name)])
   reportLacking(operations.add, held, context)
   const { env } = scope
   const transition = findTransition(operations.update, context)
@@ -185,10 +155,11 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
     open: form.open?.value ?? 'dialog',
     tabs,
     fields: fieldsOf(tabs),
+    named,
     load: operations.load && toLoad(operations.load, context.key),
     add: toCall(operations.add, 'add'),
     update: toCall(operations.update, 'edit'),
-    call: resolveFormCall(form.call, operations.call, { scope, context }),
+    call: resolveFormCall(form, operations.call, { scope, context }),
     set: resolveSet(form, fields, { env, owner, context }),
     editable: resolveOptionalFormula(editable, { env, report: context.report }, 'boolean'),
     owned: isOwned(transition),

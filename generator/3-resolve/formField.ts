@@ -1,6 +1,7 @@
 import type { ValidField } from '../2-validate/fields'
 import type { Located } from '../2-validate/shape'
 import { tableNeeded } from '../diagnostics/components'
+import { both } from '../diagnostics/languages'
 import { undeclaredField, unknownField } from '../diagnostics/names'
 import { findNearest } from '../diagnostics/nearest'
 import { createRecording } from '../diagnostics/recording'
@@ -21,7 +22,15 @@ function resolveTable(field: WrittenField, scope: FieldScope, context: EntityCon
   const isTable = field.api.type === 'array' && !isOneValue(field.written)
   if (isTable !== (rows !== undefined)) context.report.add(rows?.place ?? field.place, tableNeeded(field.name, isTable))
   if (rows === undefined || !isTable) return undefined
-  return resolveRows({ written: rows, api: field.api, owner: `"${field.name}" of ${scope.owner}` }, scope, context)
+  return resolveRows(
+    {
+      written: rows,
+      api: field.api,
+      owner: both(`"${field.name}" of ${scope.owner}`, `${scope.owner}的“${field.name}”`),
+    },
+    scope,
+    context,
+  )
 }
 
 type DescribedField = WrittenField & { readonly written: ValidField }

@@ -4,6 +4,7 @@ import type { Located } from '../2-validate/shape'
 import type { Finding, OtherPlace, Place } from '../diagnostics/diagnostic'
 import { misplacedMay } from '../diagnostics/fields'
 import { emptyTemplate, expressionName, expressionSyntax, expressionType } from '../diagnostics/formulas'
+import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
 import type { Ast, ExpressionError, Span } from '../expressions/ast'
 import { checkExpression } from '../expressions/checkExpression'
@@ -36,7 +37,7 @@ function toInnerPlace(text: Located<string>, error: Span): Place {
 function findOrigin({ value }: Located<string>, { from, to }: Span, env?: Environment): OtherPlace | undefined {
   const name = value.slice(from, to)
   const [place] = env?.conditions?.get(name)?.places ?? []
-  return place && { place, says: `the condition "${name}"` }
+  return place && { place, says: both(`the condition "${name}"`, `条件“${name}”`) }
 }
 
 function reportAll(

@@ -5,8 +5,8 @@ import { andConditions } from '../expressions/andConditions'
 import type { FieldScope } from './choices'
 import { findField } from './formField'
 import { resolveCondition } from './formula'
-import type { ResolvedSection, ResolvedTab } from './resolved'
 import type { ResolvedField } from './resolvedField'
+import type { ResolvedSection, ResolvedTab } from './resolvedLayout'
 import type { ScreenContext } from './screenContext'
 
 interface Builder {
@@ -42,6 +42,12 @@ function resolveSections(
 ): readonly ResolvedSection[] {
   if (layout.sections) return layout.sections.value.map((section) => resolveSection(section, builder))
   return [{ fields: resolveFields(layout.fields, builder) }]
+}
+
+/** All names in a layout, including those that do not resolve, which are already reported. */
+export function namesIn({ fields, sections, tabs }: Partial<ValidLayout>): readonly Located<string>[] {
+  const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesIn)
+  return [...(fields?.value ?? []), ...inner]
 }
 
 type WrittenTab = ItemOf<ValidLayout> & Pick<ItemOf<ValidRecordLayout>, 'flow' | 'permission'>

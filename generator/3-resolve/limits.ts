@@ -3,6 +3,7 @@ import type { ValidLimits } from '../2-validate/rules'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { notNumeric, ruleWidens } from '../diagnostics/formulas'
+import { both } from '../diagnostics/languages'
 import { unknownRule } from '../diagnostics/names'
 import type { ApiField } from '../openapi/apiField'
 import type { Context } from './context'
@@ -59,7 +60,7 @@ function findMistake(limits: Limits, name: LimitName, { field, own }: { field: A
   if (!fits(name, field.type)) return notNumeric(name, field.name, field.type)
   const base = limits[name]
   return base !== undefined && isWider(name, own, base.value)
-    ? ruleWidens(name, String(own), `${base.value} of ${base.owner}`)
+    ? ruleWidens(name, String(own), both(`${base.value} of ${base.owner}`, `${base.owner}的 ${base.value}`))
     : undefined
 }
 
@@ -82,7 +83,7 @@ function fromApi(field: ApiField): Limits {
     const value = field[name]
     if (value === undefined || !fits(name, field.type)) continue
     const isBound = name === 'minimum' || name === 'maximum'
-    limits[name] = { value: isBound ? String(value) : value, owner: 'the API' }
+    limits[name] = { value: isBound ? String(value) : value, owner: both('the API', '接口') }
   }
   return limits
 }
@@ -118,11 +119,11 @@ export function resolveLimits(
     // With a limit of the field's own, the field's message belongs to that limit and not to the rule.
     const narrows = ORDER.some((name) => written[name] !== undefined)
     const message = narrows ? rule.message : (written.message ?? rule.message)
-    const owner = `the rule "${written.rule.value}"`
+    const owner = both(`the rule "${written.rule.value}"`, `规则“${written.rule.value}”`)
     const layer = { field, written: rule, owner, place: written.rule.place, message }
     for (const name of ORDER) apply(limits, name, { layer, context })
   }
-  const layer = { field, written, owner: 'the field', message: written.message }
+  const layer = { field, written, owner: both('the field', '字段'), message: written.message }
   for (const name of ORDER) apply(limits, name, { layer, context })
   return sayLimits(limits, context)
 }

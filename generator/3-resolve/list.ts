@@ -1,5 +1,6 @@
 import type { ValidFilter, ValidList, ValidListColumn } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { fixedFilter, missingParameter, unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
@@ -18,7 +19,7 @@ import { resolveNamedFormulas } from './formula'
 import { resolveListDefaults, resolveRowTones } from './listDefaults'
 import { resolveInline, resolveTotals, resolveTree } from './listParts'
 import { resolveListTabs } from './listTabs'
-import { withMassEdits } from './massEdit'
+import { resolveCellEdit, withMassEdits } from './massEdit'
 import { findLacking, resolveByVerb } from './operations'
 import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
 import type { NamedFormula } from './resolvedField'
@@ -141,7 +142,7 @@ function resolveOpened(list: ValidList, context: ScreenContext): void {
 
 function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperation | undefined {
   const { place, name } = context.screen
-  const what = `the list "${name}"`
+  const what = both(`the list "${name}"`, `列表“${name}”`)
   const operation = resolveByVerb(
     { named: list.operation, verbs: ['page', 'list', 'tree'], what, place },
     context.file,
@@ -149,8 +150,9 @@ function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperat
   )
   const { shape } = operation?.answer ?? { shape: 'page' }
   if (operation === undefined || shape === 'page' || shape === 'list') return operation && withBodyAsQuery(operation)
-  const answers = shape === 'record' ? 'one record' : 'nothing'
-  context.report.add(list.operation?.place ?? place, wrongAnswer(operation.id, answers, 'a page or list'))
+  const answers = shape === 'record' ? both('one record', '一条记录') : both('nothing', '空值')
+  const finding = wrongAnswer(operation.id, answers, both('a page or list', '分页或列表'))
+  context.report.add(list.operation?.place ?? place, finding)
   return undefined
 }
 
@@ -160,7 +162,7 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
   if (operation === undefined) return undefined
   const fields = operation.answer.fields
   const env = toRowEnv(fields, context)
-  const scope = { env, siblings: fields, owner: `the records of "${operation.id}"` }
+  const scope = { env, siblings: fields, owner: both(`the records of "${operation.id}"`, `“${operation.id}”的记录`) }
   const sent = new Set((list.params?.value ?? []).map((param) => param.name))
   const parts = { operation, scope, context, sent }
   const columns = list.columns.value
@@ -170,6 +172,7 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     .map((filter) => resolveFilter(filter, parts))
     .filter((filter) => filter !== undefined)
   const actionScope = { env, form: list.form, view: list.view, editable: findEditable(list, context) }
+  const actions = resolveActions(list.actions?.value ?? [], actionScope, context)
   return {
     kind: 'list',
     ...toBase(list.title, fields, context),
@@ -181,10 +184,11 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     columns,
     totals: resolveTotals(list, { columns, operation }, context),
     inline: resolveInline(list, context),
+    cellEdit: resolveCellEdit(list, { actions, columns }, context),
     tree: resolveTree(list, operation, context),
     filters,
     conditionFields: resolveConditionFields(operation, scope, context),
-    actions: withMassEdits(list, resolveActions(list.actions?.value ?? [], actionScope, context), context),
+    actions: withMassEdits(list, actions, context),
     child: resolveChild(list, parts),
     tabs: resolveListTabs(list, { operation, context }),
     card: resolveCard(list, columns, parts),

@@ -1,6 +1,7 @@
 import type { ValueType } from '../../src/contract/field'
 import type { ValidFilter, ValidList } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { wrongDefault } from '../diagnostics/operations'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
@@ -21,18 +22,35 @@ function resolveOrder(list: ValidList, { columns, operation }: DefaultParts, { r
     const name = 'field' in written ? written.field : written
     const column = columns.find(({ field }) => field.name === name.value)
     const sortable = columns.flatMap(({ field, sortBy }) => (sortBy === undefined ? [] : [field.name]))
-    if (column === undefined) report.add(name.place, unknownField(name.value, 'the columns of the list', sortable))
+    if (column === undefined)
+      report.add(name.place, unknownField(name.value, both('the columns of the list', '列表的各列'), sortable))
     else if (column.sortBy === undefined)
-      report.add(name.place, wrongDefault(`"${operation.id}" does not order by "${name.value}"`, sayKnown(sortable)))
+      report.add(
+        name.place,
+        wrongDefault(
+          both(`"${operation.id}" does not order by "${name.value}"`, `“${operation.id}”不能按“${name.value}”排序`),
+          sayKnown(sortable),
+        ),
+      )
     return [{ field: name.value, descending: isDescending(written), place: name.place }]
   })
   const first = order.findIndex(({ descending }) => descending)
   const late = first < 0 ? undefined : order.slice(first).find(({ descending }) => !descending)
-  if (late) report.add(late.place, wrongDefault('an ascending column stands behind a descending one', ASCENDING_FIRST))
+  if (late)
+    report.add(
+      late.place,
+      wrongDefault(
+        both('an ascending column stands behind a descending one', '升序的列写在了降序的列后面'),
+        ASCENDING_FIRST,
+      ),
+    )
   return order.map(({ field, descending }) => ({ field, descending }))
 }
 
-const ASCENDING_FIRST = 'the backend orders by the ascending ones first: write them first'
+const ASCENDING_FIRST = both(
+  'the backend orders by the ascending ones first: write them first',
+  '后端先按升序的列排序：把它们写在前面',
+)
 
 type WrittenOrder = NonNullable<ValidList['order']>['value'][number]
 
@@ -41,12 +59,20 @@ function isDescending(written: WrittenOrder): boolean {
 }
 
 function sayKnown(sortable: readonly string[]): string | undefined {
-  return sortable.length === 0 ? undefined : `it does by: ${sortable.join(', ')}`
+  return sortable.length === 0
+    ? undefined
+    : both(`it does by: ${sortable.join(', ')}`, `可以按这些排序：${sortable.join(', ')}`)
 }
 
 function resolvePageSize({ pageSize }: ValidList, { operation }: DefaultParts, { report }: ScreenContext) {
   if (pageSize && operation.answer.shape !== 'page')
-    report.add(pageSize.place, wrongDefault(`"${operation.id}" has no pages`, 'remove "pageSize"'))
+    report.add(
+      pageSize.place,
+      wrongDefault(
+        both(`"${operation.id}" has no pages`, `“${operation.id}”没有分页`),
+        both('remove "pageSize"', '去掉“pageSize”'),
+      ),
+    )
   return pageSize?.value
 }
 
@@ -75,8 +101,15 @@ function writtenValues(
 }
 
 function sayRange(field: string, ranged: boolean): [string, string] {
-  if (ranged) return [`the filter "${field}" is a range`, 'write "from" and "to", or one of them']
-  return [`the filter "${field}" takes one value`, 'write "default"']
+  if (ranged)
+    return [
+      both(`the filter "${field}" is a range`, `查询条件“${field}”是区间`),
+      both('write "from" and "to", or one of them', '写“from”和“to”，或其中之一'),
+    ]
+  return [
+    both(`the filter "${field}" takes one value`, `查询条件“${field}”只有一个值`),
+    both('write "default"', '写“default”'),
+  ]
 }
 
 function resolveFilterValues(
@@ -108,7 +141,10 @@ export function resolveListDefaults(
 ): ResolvedListDefaults {
   const hidden = columnsWith(list, 'hidden')
   if (hidden.length === list.columns.value.length)
-    context.report.add(list.columns.place, wrongDefault('every column is hidden', 'leave one of them shown'))
+    context.report.add(
+      list.columns.place,
+      wrongDefault(both('every column is hidden', '所有列都隐藏了'), both('leave one of them shown', '至少显示一列')),
+    )
   const filters = (list.filters?.value ?? []).flatMap((filter) =>
     'field' in filter ? resolveFilterValues(filter, parts, context) : [],
   )

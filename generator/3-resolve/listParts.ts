@@ -1,6 +1,7 @@
 import type { ValidList } from '../2-validate/list'
 import { nothingToOpen } from '../diagnostics/actions'
 import { notNumeric } from '../diagnostics/formulas'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { unknownParameter } from '../diagnostics/operations'
 import type { ApiOperation } from '../openapi/apiField'
@@ -17,11 +18,11 @@ export function resolveTotals(
     const column = columns.find(({ field }) => field.name === name)
     if (column === undefined) {
       const known = columns.map(({ field }) => field.name)
-      report.add(namePlace, unknownField(name, 'the columns of the list', known))
+      report.add(namePlace, unknownField(name, both('the columns of the list', '列表的各列'), known))
       return []
     }
     const { type, unstored } = column.field.api
-    if (type !== 'integer' && type !== 'decimal') report.add(namePlace, notNumeric('a total', name, type))
+    if (type !== 'integer' && type !== 'decimal') report.add(namePlace, notNumeric(both('a total', '合计'), name, type))
     return [{ field: name, decimals: value.value, stored: operation.query.has('sums') && !unstored }]
   })
 }
@@ -44,7 +45,10 @@ export function resolveTree(list: ValidList, operation: ApiOperation, context: S
     context.report.add(param.place, unknownParameter(param.value, operation.id, operation.query.keys()))
   for (const name of [value, flag]) {
     if (name !== undefined && !fields.has(name.value))
-      context.report.add(name.place, unknownField(name.value, `the records of "${operation.id}"`, fields.keys()))
+      context.report.add(
+        name.place,
+        unknownField(name.value, both(`the records of "${operation.id}"`, `“${operation.id}”的记录`), fields.keys()),
+      )
   }
   return {
     param: param.value,

@@ -1,4 +1,5 @@
 import type { ValidList, ValidListTab } from '../2-validate/list'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
@@ -24,7 +25,10 @@ function resolveTab(tab: ValidListTab, { operation, context, counts }: CountedTa
   }
   const counted = counts?.answer.fields
   if (tab.count && counted && !counted.has(tab.count.value))
-    report.add(tab.count.place, unknownField(tab.count.value, `the answer of "${counts.id}"`, counted.keys()))
+    report.add(
+      tab.count.place,
+      unknownField(tab.count.value, both(`the answer of "${counts.id}"`, `“${counts.id}”的返回`), counted.keys()),
+    )
   // Rows do not exist when a list is requested, as with its own parameters.
   const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
   const params = resolveNamedFormulas(sent, { env, report }, (name) => operation.query.get(name)?.type)
@@ -37,6 +41,9 @@ export function resolveListTabs(list: ValidList, place: TabContext): ResolvedLis
   const { items, counts: named } = list.tabs
   const counts = named && resolveOperation(named, context)
   if (named && counts && counts.answer.shape !== 'record')
-    context.report.add(named.place, wrongAnswer(counts.id, 'no record', 'one record with the counts'))
+    context.report.add(
+      named.place,
+      wrongAnswer(counts.id, both('no record', '不是记录'), both('one record with the counts', '一条含各项数量的记录')),
+    )
   return { items: items.value.map((tab) => resolveTab(tab, { ...place, counts })), counts }
 }

@@ -1,5 +1,6 @@
 import type { ValidLookup } from '../2-validate/lookup'
 import { tableNeeded } from '../diagnostics/components'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { wrongAnswer } from '../diagnostics/operations'
 import type { ApiField } from '../openapi/apiField'
@@ -15,7 +16,10 @@ function findFilled({ rows }: ValidLookup, scope: FieldScope, { report }: Contex
   const table = scope.siblings.get(rows.value)
   if (table === undefined) report.add(rows.place, unknownField(rows.value, scope.owner, scope.siblings.keys()))
   else if (table.fields === undefined) report.add(rows.place, tableNeeded(rows.value, false))
-  return { fields: table?.fields ?? new Map<string, ApiField>(), owner: `"${rows.value}" of ${scope.owner}` }
+  return {
+    fields: table?.fields ?? new Map<string, ApiField>(),
+    owner: both(`"${rows.value}" of ${scope.owner}`, `${scope.owner}的“${rows.value}”`),
+  }
 }
 
 export function resolveLookup(
@@ -27,16 +31,27 @@ export function resolveLookup(
   if (written === undefined || operation === undefined) return undefined
   const { report } = context
   const answer = operation.answer
-  if (answer.shape === 'none') report.add(written.operation.place, wrongAnswer(operation.id, 'nothing', 'a record'))
+  if (answer.shape === 'none')
+    report.add(written.operation.place, wrongAnswer(operation.id, 'nothing', both('a record', '记录')))
   if (written.rows !== undefined && answer.shape === 'record')
-    report.add(written.operation.place, wrongAnswer(operation.id, 'one record', 'a list'))
+    report.add(
+      written.operation.place,
+      wrongAnswer(operation.id, both('one record', '一条记录'), both('a list', '列表')),
+    )
   checkQuery({ params: written.params.value, place: written.operation.place }, operation, context)
   const filled = findFilled(written, scope, context)
   const fields = written.fields.value.flatMap(({ name, namePlace, value }) => {
     const own = filled.fields.get(name)
     if (own === undefined) report.add(namePlace, unknownField(name, filled.owner, filled.fields.keys()))
     if (!answer.fields.has(value.value))
-      report.add(value.place, unknownField(value.value, `the answer of "${operation.id}"`, answer.fields.keys()))
+      report.add(
+        value.place,
+        unknownField(
+          value.value,
+          both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`),
+          answer.fields.keys(),
+        ),
+      )
     return own === undefined ? [] : [{ name, from: value.value, type: own.type }]
   })
   const where = { env: scope.env, report }

@@ -1,6 +1,7 @@
 import type { ValidMenuGroup } from '../2-validate/menu'
 import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
+import { both } from '../diagnostics/languages'
 import { menuScreen } from '../diagnostics/names'
 import type { Context } from './context'
 import type { ResolvedEntrance, ResolvedMenuGroup, ResolvedScreen } from './resolved'
@@ -21,9 +22,9 @@ function placeScreen(
   if (found === undefined) return undefined
   const list = lists.get(found.id)
   const reason = placed.has(found.id)
-    ? 'is in the menu already'
+    ? both('is in the menu already', '已经在菜单中')
     : list && !list.inMenu
-      ? 'has no path of its own'
+      ? both('has no path of its own', '没有自己的地址')
       : undefined
   if (reason) context.report.add(name.place, menuScreen(name.value, reason))
   placed.add(found.id)
@@ -42,9 +43,13 @@ export function resolveMenu(
   const named = written.map((group) => (group.screens?.value ?? []).map((name) => placeScreen(name, group, builder)))
   const rest = lists.filter((list) => list.inMenu && !builder.placed.has(list.id))
   const codes = new Set(written.map((group) => group.code.value))
-  for (const list of rest) {
+  // A group that is missing where a code is written twice is most likely the second one, which is reported.
+  for (const list of codes.size < written.length ? [] : rest) {
     if (!codes.has(list.domain) && !context.names.declared.has('menu group', list.domain))
-      context.report.add(list.place, menuScreen(list.name, `finds no menu group "${list.domain}"`))
+      context.report.add(
+        list.place,
+        menuScreen(list.name, both(`finds no menu group "${list.domain}"`, `找不到菜单分组“${list.domain}”`)),
+      )
   }
   return written.map((group, index) => ({
     code: group.code.value,

@@ -1,6 +1,7 @@
 import type { ValidConditions } from '../2-validate/conditions'
 import type { Valid } from '../2-validate/validate'
 import { conditionCircle, takenCondition } from '../diagnostics/formulas'
+import { both } from '../diagnostics/languages'
 import { createRecording, type Recording } from '../diagnostics/recording'
 import type { Report } from '../diagnostics/report'
 import type { Fields } from '../expressions/environment'
@@ -69,7 +70,11 @@ export interface SharedConditions {
 export const joinShared = memoizeLastByIdentity(
   (ofStatuses: ReadonlyMap<string, NamedCondition>, written: Valid['conditions']): SharedConditions => {
     const findings = createRecording()
-    reportTaken(written, (name) => (ofStatuses.has(name) ? 'a condition of a status' : undefined), findings)
+    reportTaken(
+      written,
+      (name) => (ofStatuses.has(name) ? both('a condition of a status', '状态的条件') : undefined),
+      findings,
+    )
     const shared = resolveConditions(written, { report: findings, known: ofStatuses })
     return { conditions: new Map([...shared, ...ofStatuses]), findings }
   },
@@ -80,8 +85,8 @@ export function toEntityConditions(context: Omit<EntityContext, 'conditions'>): 
   const { names, fields, entity, file, report } = context
   const written = entity.conditions?.value ?? []
   const ownerOf = (name: string) => {
-    if (fields.has(name)) return 'a field of the record'
-    return names.conditions.has(name) ? 'a condition of all entities' : undefined
+    if (fields.has(name)) return both('a field of the record', '记录的字段')
+    return names.conditions.has(name) ? both('a condition of all entities', '全部实体的条件') : undefined
   }
   reportTaken(written, ownerOf, report)
   const own = resolveConditions(written, { report, known: names.conditions, fields: toFields(fields) })

@@ -1,6 +1,7 @@
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { badPath, takenPath } from '../diagnostics/formulas'
+import { both } from '../diagnostics/languages'
 import { duplicateScreen } from '../diagnostics/names'
 import type { Context, NamedScreen } from './context'
 import { findParentScreen, isList, screenKindOf } from './screens'
@@ -28,12 +29,12 @@ function placeOf({ screen, place }: NamedScreen): Place {
 }
 
 /** Reports two screens of one path, except below two lists, where the lists' own clash is reported. */
-function reportClash(both: readonly [NamedScreen, NamedScreen], path: string, { names, report }: Context): void {
-  const [screen, other] = both
-  const isBelow = both.every((each) => each.screen.path === undefined && findParentScreen(each, names))
+function reportClash(pair: readonly [NamedScreen, NamedScreen], path: string, { names, report }: Context): void {
+  const [screen, other] = pair
+  const isBelow = pair.every((each) => each.screen.path === undefined && findParentScreen(each, names))
   if (isBelow) return
-  const place = { place: placeOf(other), says: 'the other one' }
-  report.add(placeOf(screen), duplicateScreen(`the address "${path}"`, other.id), place)
+  const place = { place: placeOf(other), says: both('the other one', '另一处在') }
+  report.add(placeOf(screen), duplicateScreen(both(`the address "${path}"`, `地址“${path}”`), other.id), place)
 }
 
 /** The path of every screen by id: its own, else one below its list, else /<domain>/<screen>. */

@@ -4,6 +4,7 @@ import type { ValidPick } from '../2-validate/pick'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { manyType } from '../diagnostics/fields'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import type { ApiField, ApiFields, ApiOperation } from '../openapi/apiField'
 import type { FieldScope } from './choices'
@@ -29,7 +30,11 @@ function findRows({ screen, place, file }: NamedScreen, context: EntityContext):
   if (!isList(screen)) return undefined
   const verbs = ['page', 'list', 'tree']
   // The list reports its own missing operation.
-  return resolveByVerb({ named: screen.operation, verbs, what: 'the list', place, optional: true }, file, context)
+  return resolveByVerb(
+    { named: screen.operation, verbs, what: both('the list', '列表'), place, optional: true },
+    file,
+    context,
+  )
 }
 
 function checkFill(
@@ -40,7 +45,10 @@ function checkFill(
   const { scope, context } = at
   for (const { name, namePlace, value } of fill) {
     checkField({ value: name, place: namePlace }, scope.siblings, { owner: scope.owner, context })
-    checkField(value, operation.answer.fields, { owner: `the answer of "${operation.id}"`, context })
+    checkField(value, operation.answer.fields, {
+      owner: both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`),
+      context,
+    })
   }
 }
 
@@ -87,7 +95,11 @@ export function resolvePick(
   const operation = list && findRows(list, context)
   if (list === undefined || operation === undefined) return undefined
   const { fields } = operation.answer
-  if (parts.value) checkField(parts.value, fields, { owner: `the answer of "${operation.id}"`, context })
+  if (parts.value)
+    checkField(parts.value, fields, {
+      owner: both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`),
+      context,
+    })
   checkFill(parts.fill?.value ?? [], operation, { scope, context })
   const many = parts.many ?? { value: false, place: screen.place }
   checkMany(many, api.type, context)

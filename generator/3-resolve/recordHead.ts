@@ -1,7 +1,8 @@
 import type { Located } from '../2-validate/shape'
 import { fieldsOf, resolveFields } from './layout'
-import type { ResolvedTab, ResolvedView } from './resolved'
+import type { ResolvedView } from './resolved'
 import type { ResolvedField } from './resolvedField'
+import type { ResolvedTab } from './resolvedLayout'
 
 const MAX_FIGURES = 4
 const NUMBERS: readonly string[] = ['integer', 'decimal']

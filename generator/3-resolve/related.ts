@@ -1,4 +1,5 @@
 import type { Located } from '../2-validate/shape'
+import { both } from '../diagnostics/languages'
 import { missingReference } from '../diagnostics/operations'
 import { createRecording } from '../diagnostics/recording'
 import type { ApiOperation } from '../openapi/apiField'
@@ -14,7 +15,12 @@ const ROW_VERBS = ['page', 'list', 'tree']
 /** The operation of a list; what is wrong with it is reported where the list stands. */
 export function findRowOperation({ screen, name, file, place }: NamedScreen, context: ScreenContext) {
   if (!isList(screen)) return undefined
-  const question = { named: screen.operation, verbs: ROW_VERBS, what: `the list "${name}"`, place }
+  const question = {
+    named: screen.operation,
+    verbs: ROW_VERBS,
+    what: both(`the list "${name}"`, `列表“${name}”`),
+    place,
+  }
   const operation = resolveByVerb(question, file, { ...context, report: createRecording() })
   return operation && withBodyAsQuery(operation)
 }

@@ -8,6 +8,7 @@ import type { Context } from './context'
 import { NO_DICTIONARIES, reportDoubledConditions, resolveDictionaries } from './dictionaries'
 import { reportLife } from './life'
 import { resolveMenu } from './menu'
+import { joinNumbers } from './numbers'
 import { lookOutside, type Outside } from './outside'
 import type { Resolved } from './resolved'
 import { type CheckScreens, type ResolvedEntity, resolveEntity } from './resolveEntity'
@@ -51,6 +52,10 @@ function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved 
     entities,
     dictionaries: found.dictionaries,
     menu,
+    numbers: joinNumbers(
+      resolved.flatMap((entity) => entity.numbers),
+      report,
+    ),
     texts: [...resolved.map((entity) => entity.texts), found.texts, texts.all()],
   }
 }

@@ -1,6 +1,7 @@
 import type { Named } from '../2-validate/collections'
 import type { ValidScreen } from '../2-validate/entity'
 import type { ValidEntityFile } from '../2-validate/validate'
+import { both } from '../diagnostics/languages'
 import { duplicateScreen } from '../diagnostics/names'
 import { createRecording, type Recording } from '../diagnostics/recording'
 import { resolveCalendar } from './calendar'
@@ -11,6 +12,7 @@ import { resolveForm } from './form'
 import { resolveField } from './formField'
 import { fieldsOf } from './layout'
 import { resolveList } from './list'
+import { type ResolvedNumber, resolveNumbers } from './numbers'
 import type { Outside } from './outside'
 import type { ResolvedScreen } from './resolved'
 import type { ResolvedText } from './resolvedText'
@@ -22,6 +24,7 @@ import { resolveView } from './view'
 export interface ResolvedEntity {
   readonly screens: readonly ResolvedScreen[]
   readonly texts: readonly ResolvedText[]
+  readonly numbers: readonly ResolvedNumber[]
   readonly findings: Recording
 }
 
@@ -52,7 +55,11 @@ function checkFields(entity: EntityContext, screens: readonly ScreenContext[], s
     user: USER_FIELDS,
     conditions: entity.conditions,
   }
-  const scope = { env, siblings: entity.fields, owner: `the records of "${entity.entity.resource.value}"` }
+  const scope = {
+    env,
+    siblings: entity.fields,
+    owner: both(`the records of "${entity.entity.resource.value}"`, `“${entity.entity.resource.value}”的记录`),
+  }
   for (const { name, namePlace, value } of entity.entity.fields.value) {
     const api = shown.has(name) ? undefined : entity.fields.get(name)
     if (api) resolveField({ name, place: namePlace, written: value, api }, scope, entity)
@@ -65,8 +72,12 @@ function findOwn(screen: Named<ValidScreen>, entity: EntityContext): NamedScreen
   if (found === undefined || found.place === screen.namePlace) return found
   // Within one file the duplicate key is already reported.
   if (found.place.file === screen.namePlace.file) return undefined
-  const other = { place: found.place, says: 'the other one' }
-  entity.report.add(screen.namePlace, duplicateScreen(`the name "${screen.name}"`, found.place.file), other)
+  const other = { place: found.place, says: both('the other one', '另一处在') }
+  entity.report.add(
+    screen.namePlace,
+    duplicateScreen(both(`the name "${screen.name}"`, `名称“${screen.name}”`), found.place.file),
+    other,
+  )
   return undefined
 }
 
@@ -77,7 +88,7 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
   const { operations, resources, apiPaths } = outside
   const api = { operations, resources, apiPaths }
   const entity = toEntityContext(file, { report: findings, api, names: outside, texts })
-  if (entity === undefined) return { screens: [], texts: [], findings }
+  if (entity === undefined) return { screens: [], texts: [], numbers: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParentScreen(screen, outside)
@@ -88,5 +99,5 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
   checkFields(entity, contexts, shownFields(screens))
   check(screens, contexts)
-  return { screens, texts: texts.all(), findings }
+  return { screens, texts: texts.all(), numbers: resolveNumbers(entity), findings }
 }

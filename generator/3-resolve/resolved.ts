@@ -2,10 +2,12 @@ import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
+import type { ResolvedNumber } from './numbers'
 import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
-import type { ResolvedDictionary } from './resolvedDictionary'
+import type { ResolvedDictionaries } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
-import type { ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
+import type { ResolvedTab } from './resolvedLayout'
+import type { ResolvedCellEdit, ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
 import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedText } from './resolvedText'
 
@@ -62,6 +64,7 @@ export interface ResolvedList extends ScreenBase {
   readonly totals: readonly { readonly field: string; readonly decimals: number; readonly stored: boolean }[]
   /** The id of the form whose fields and rules edit a row in place. */
   readonly inline?: string
+  readonly cellEdit?: ResolvedCellEdit
   readonly tree?: { readonly param: string; readonly value: string; readonly root?: string; readonly flag?: string }
   readonly source: { readonly operation: ApiOperation; readonly params: readonly NamedFormula[] }
   readonly reading: { readonly title: string; readonly permission?: string }
@@ -84,27 +87,13 @@ export interface ResolvedList extends ScreenBase {
   readonly rowTones: readonly ResolvedRowTone[]
 }
 
-export interface ResolvedSection {
-  readonly title?: string
-  readonly fields: readonly ResolvedField[]
-}
-
-export interface ResolvedTab {
-  readonly title: string
-  /** Shown read-only above the sections, in a form. */
-  readonly lead: readonly ResolvedField[]
-  readonly sections: readonly ResolvedSection[]
-  /** True if it shows the audit, in a view. */
-  readonly flow: boolean
-  /** Without which the tab is not shown, in a view. */
-  readonly permission?: { readonly code: string; readonly place: Place }
-}
-
 export interface ResolvedForm extends ScreenBase {
   readonly kind: 'form'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly tabs: readonly ResolvedTab[]
   readonly fields: readonly ResolvedField[]
+  /** The fields that its layout names, including those that do not resolve. */
+  readonly named: ReadonlySet<string>
   readonly load?: ResolvedLoad
   readonly add?: ResolvedCall
   readonly update?: ResolvedCall
@@ -168,6 +157,7 @@ export interface ResolvedDashboard extends ScreenBase {
   readonly inMenu: boolean
   readonly readings: readonly ResolvedNeed[]
   readonly year?: string
+  readonly filters: readonly ResolvedFilter[]
   readonly panels: readonly ResolvedPanel[]
 }
 
@@ -189,11 +179,9 @@ export interface Resolved {
   readonly screens: readonly ResolvedScreen[]
   /** The screens by file; the array keeps its identity while its file is not resolved again. */
   readonly entities: readonly (readonly ResolvedScreen[])[]
-  readonly dictionaries: {
-    readonly local: readonly ResolvedDictionary[]
-    readonly blade: readonly { readonly code: string; readonly title: string }[]
-  }
+  readonly dictionaries: ResolvedDictionaries
   readonly menu: readonly ResolvedMenuGroup[]
+  readonly numbers: readonly ResolvedNumber[]
   /** Texts by file; each array keeps its identity in the same way. */
   readonly texts: readonly (readonly ResolvedText[])[]
 }

@@ -12,7 +12,13 @@ export type ResolvedRun =
       readonly body: readonly NamedFormula[]
       readonly together?: true
     }
-  | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
+  | {
+      readonly kind: 'document'
+      readonly route: Formula
+      readonly key: Formula
+      /** The action that runs once the document is open; its run is a `call`. */
+      readonly call?: ResolvedAction
+    }
   | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
   | { readonly kind: 'massEdit' | 'workbook'; readonly form: string; readonly fields: readonly Located<string>[] }
   | { readonly kind: 'export' }

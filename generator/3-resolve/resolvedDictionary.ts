@@ -27,3 +27,8 @@ export interface ResolvedTransition {
 }
 
 export type Transition = Pick<ResolvedTransition, 'when' | 'by'>
+
+export interface ResolvedDictionaries {
+  readonly local: readonly ResolvedDictionary[]
+  readonly blade: readonly { readonly code: string; readonly title: string }[]
+}

@@ -1,4 +1,5 @@
 import type { RowTone } from '../../src/contract/listDefaults'
+import type { Located } from '../2-validate/shape'
 import type { Formula } from './resolvedField'
 
 export interface ResolvedListDefaults {
@@ -14,4 +15,10 @@ export interface ResolvedRowTone {
   readonly tone: RowTone['tone']
   readonly when: Formula
   readonly says: string
+}
+
+/** Columns whose cells are edited in place, by the rules of a form. */
+export interface ResolvedCellEdit {
+  readonly form: string
+  readonly fields: readonly Located<string>[]
 }

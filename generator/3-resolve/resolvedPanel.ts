@@ -2,6 +2,13 @@ import type { Place } from '../diagnostics/diagnostic'
 import type { ApiOperation } from '../openapi/apiField'
 import type { NamedFormula, ResolvedField } from './resolvedField'
 
+export interface ResolvedPanelFilter {
+  readonly filter: string
+  readonly field: string
+  /** True if the field holds the label of the chosen value. */
+  readonly labelled: boolean
+}
+
 export interface ResolvedPanelList {
   /** The number that it stands behind. */
   readonly field: string
@@ -10,7 +17,8 @@ export interface ResolvedPanelList {
   /** What answers its rows. */
   readonly operation: ApiOperation
   readonly by: string | undefined
-  readonly where: readonly { readonly field: string; readonly value: string }[]
+  readonly where: readonly { readonly field: string; readonly values: readonly string[] }[]
+  readonly narrowedBy: readonly ResolvedPanelFilter[]
 }
 
 export interface ResolvedPanel {
@@ -25,4 +33,6 @@ export interface ResolvedPanel {
   readonly permission?: string
   /** True if its operation takes the chosen year. */
   readonly year: boolean
+  /** The filters that its operation takes. */
+  readonly filters: readonly string[]
 }

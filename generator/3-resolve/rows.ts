@@ -2,6 +2,7 @@ import type { ValidField, ValidRows } from '../2-validate/fields'
 import { tableNeeded } from '../diagnostics/components'
 import { askInRows } from '../diagnostics/fields'
 import { notNumeric } from '../diagnostics/formulas'
+import { both } from '../diagnostics/languages'
 import { unknownField, unknownRows } from '../diagnostics/names'
 import type { ApiField } from '../openapi/apiField'
 import { resolveAddRows } from './addRows'
@@ -52,7 +53,11 @@ function resolveInner(column: WrittenField, scope: FieldScope, context: EntityCo
     context.report.add(written.place, tableNeeded(name, false))
     return undefined
   }
-  return resolveRows({ written, api, owner: `"${name}" of ${scope.owner}` }, scope, context)
+  return resolveRows(
+    { written, api, owner: both(`"${name}" of ${scope.owner}`, `${scope.owner}的“${name}”`) },
+    scope,
+    context,
+  )
 }
 
 function resolveSums(
@@ -67,14 +72,15 @@ function resolveSums(
         namePlace,
         unknownField(
           name,
-          'the columns of the table',
+          both('the columns of the table', '明细表的各列'),
           columns.map((candidate) => candidate.name),
         ),
       )
       return []
     }
     const { type } = column.api
-    if (type !== 'integer' && type !== 'decimal') context.report.add(namePlace, notNumeric('a sum', name, type))
+    if (type !== 'integer' && type !== 'decimal')
+      context.report.add(namePlace, notNumeric(both('a sum', '合计'), name, type))
     return [{ field: name, decimals: value.value }]
   })
 }

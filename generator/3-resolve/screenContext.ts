@@ -12,8 +12,8 @@ export interface ScreenContext extends EntityContext {
   readonly openerLost: boolean
 }
 
-function around({ params, openerLost, conditions }: ScreenContext): Omit<Environment, 'form'> {
-  const rest = { params, conditions, user: USER_FIELDS }
+function around({ params, openerLost, conditions, names }: ScreenContext): Omit<Environment, 'form'> {
+  const rest = { params, conditions, keysByLabel: names.keysByLabel, user: USER_FIELDS }
   return openerLost ? { ...rest, openerLost } : rest
 }
 

@@ -5,10 +5,20 @@ import type { ValidForm } from '../2-validate/form'
 import type { ValidList } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
 import type { ValidAudit } from '../2-validate/view'
+import { both } from '../diagnostics/languages'
 import { unknownScreen, wrongScreenKind } from '../diagnostics/names'
 import type { Context, NamedScreen, Names } from './context'
 
 export type ScreenKind = 'list' | 'form' | 'view' | 'audit' | 'calendar' | 'dashboard'
+
+const KINDS: { readonly [kind in ScreenKind]: string } = {
+  list: both('list', '列表'),
+  form: both('form', '表单'),
+  view: both('view', '详情'),
+  audit: both('audit', '审核页面'),
+  calendar: both('calendar', '日历'),
+  dashboard: both('dashboard', '大屏'),
+}
 
 export function screenKindOf(screen: ValidScreen): ScreenKind {
   return screen.kind.value
@@ -72,8 +82,9 @@ function findScreen(
     return undefined
   }
   const beside = known.filter((screen) => screen.place.file === found.place.file).map((screen) => screen.name)
-  const kinds = question.kinds.join(' or ')
-  context.report.add(name.place, wrongScreenKind({ name: name.value, kind: screenKindOf(found.screen), kinds }, beside))
+  const kinds = question.kinds.map((kind) => KINDS[kind]).join(both(' or ', '或'))
+  const kind = KINDS[screenKindOf(found.screen)]
+  context.report.add(name.place, wrongScreenKind({ name: name.value, kind, kinds }, beside))
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import type { ValidAudit, ValidRecordLayout, ValidView } from '../2-validate/view'
 import { noAudit } from '../diagnostics/actions'
+import { both } from '../diagnostics/languages'
 import { wrongAnswer } from '../diagnostics/operations'
 import type { Environment } from '../expressions/environment'
 import type { ApiOperation } from '../openapi/apiField'
@@ -52,7 +53,7 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
   const { place, name } = context.screen
   const layout = findLayout(view, context)
   const operation = resolveByVerb(
-    { named: view.load, verbs: ['detail'], what: `the view "${name}"`, place },
+    { named: view.load, verbs: ['detail'], what: both(`the view "${name}"`, `详情“${name}”`), place },
     context.file,
     context,
   )
@@ -61,9 +62,9 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
   if (shape !== 'record')
     context.report.add(
       view.load?.place ?? place,
-      wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'a list', 'one record'),
+      wrongAnswer(operation.id, shape === 'none' ? 'nothing' : both('a list', '列表'), both('one record', '一条记录')),
     )
-  const scope = toFieldScope(fields, `the record of "${operation.id}"`, context)
+  const scope = toFieldScope(fields, both(`the record of "${operation.id}"`, `“${operation.id}”的记录`), context)
   const builder = { scope, context }
   const base = toBase(view.title, context.fields, context)
   // What a form repeats above a tab, a view shows once.

@@ -9,6 +9,18 @@ function toMany({ kind, form, fields }: Extract<ResolvedRun, { readonly fields: 
   return kind === 'massEdit' ? { kind, form, fields: names } : { kind, form, fields: names, query: {} }
 }
 
+function toDocument(
+  { kind, route, key, call }: Extract<ResolvedRun, { kind: 'document' }>,
+  functions: FunctionPrinter,
+): Printed<ActionRun> {
+  return {
+    kind,
+    route: functions.formula(route),
+    key: functions.formula(key),
+    call: call && toAction(call, functions),
+  }
+}
+
 function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun> {
   if (run.kind === 'export') return { kind: run.kind }
   if (run.kind === 'print') return { kind: run.kind }
@@ -18,9 +30,7 @@ function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun>
     const { kind, screen, mode, rowless, params } = run
     return { kind, screen, mode, rowless, params: params && functions.record(params) }
   }
-  if (run.kind === 'document') {
-    return { kind: run.kind, route: functions.formula(run.route), key: functions.formula(run.key) }
-  }
+  if (run.kind === 'document') return toDocument(run, functions)
   const operation = run.operation.id
   if (run.kind === 'remove') return { kind: run.kind, operation, param: run.param, in: run.in }
   if (run.kind === 'download') {

@@ -1,4 +1,5 @@
-import type { Column, Filter } from '../../src/contract/screen'
+import type { Filter } from '../../src/contract/filter'
+import type { Column } from '../../src/contract/screen'
 import type { ResolvedColumn, ResolvedFilter } from '../3-resolve/resolved'
 import { toGuard } from '../guards/shownProperties'
 import { toChoiceSource } from './choices'

@@ -1,13 +1,20 @@
-import type { DashboardScreen, Panel } from '../../src/contract/dashboard'
+import type { DashboardScreen, Panel, PanelList } from '../../src/contract/dashboard'
 import type { ScreenBase } from '../../src/contract/screenBase'
 import type { ResolvedDashboard } from '../3-resolve/resolved'
-import type { ResolvedPanel } from '../3-resolve/resolvedPanel'
+import type { ResolvedPanel, ResolvedPanelList } from '../3-resolve/resolvedPanel'
+import { toFilter } from './columns'
 import { toField } from './fields'
 import type { FunctionPrinter } from './functions'
 import type { Literal, Printed } from './print'
 
+function toPanelList({ field, screen, by, where, narrowedBy }: ResolvedPanelList): Printed<PanelList> {
+  const asked = narrowedBy.map(({ labelled, ...rest }) => ({ ...rest, labelled: labelled || undefined }))
+  const fixed = where.map(({ field, values }) => ({ field, values: [...values] }))
+  return { field, screen, by, where: fixed, narrowedBy: asked.length > 0 ? asked : undefined }
+}
+
 function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): Printed<Panel> {
-  const { title, operation, params, kind, category, fields, lists, span, permission, year } = panel
+  const { title, operation, params, kind, category, fields, lists, span, permission, year, filters } = panel
   return {
     title,
     kind,
@@ -15,10 +22,11 @@ function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): Printed<Pane
     params: functions.record(params),
     category: category && toField(category, functions),
     fields: fields.map((field) => toField(field, functions)),
-    lists: lists.length > 0 ? lists.map(({ field, screen, by, where }) => ({ field, screen, by, where })) : undefined,
+    lists: lists.length > 0 ? lists.map(toPanelList) : undefined,
     span,
     permission,
     year,
+    filters: filters.length > 0 ? [...filters] : undefined,
   }
 }
 
@@ -29,6 +37,7 @@ export function toDashboard(
   return {
     kind: dashboard.kind,
     year: dashboard.year,
+    filters: dashboard.filters.length > 0 ? dashboard.filters.map((each) => toFilter(each, functions)) : undefined,
     panels: dashboard.panels.map((panel) => toPanel(panel, functions)),
   }
 }

@@ -9,6 +9,7 @@ import { emitApiTypes } from './apiTypes'
 import { emitConditionFields } from './conditionFields'
 import { emitGuards } from './guards'
 import { emitMenu } from './menu'
+import { emitNumbers } from './numbers'
 import { emitOperations } from './operations'
 import { type OutputFile, output } from './outputs'
 import { GENERATED, type Printed, print } from './print'
@@ -81,6 +82,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     ...emitOperationTables(api),
     output(`${OUT}/dictionaries.ts`, emitDictionaries(resolved.dictionaries)),
     output(`${OUT}/statuses.ts`, emitStatusTables(resolved.dictionaries.local)),
+    output(`${OUT}/numbers.ts`, emitNumbers(resolved.numbers)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),

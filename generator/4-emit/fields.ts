@@ -87,6 +87,7 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     editable: toEditable(field, functions),
     overrule: field.overrule,
     default: field.default && functions.formula(field.default),
+    numbered: 'number' in field.written && field.written.number !== undefined ? true : undefined,
     rows: rows && toRows(rows, field.readOnly, functions),
     width,
   }

@@ -10,9 +10,10 @@ import type {
   ViewScreen,
 } from '../../src/contract/screen'
 import type { ScreenBase } from '../../src/contract/screenBase'
-import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedTab, ResolvedView } from '../3-resolve/resolved'
+import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import type { ResolvedLoad } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
+import type { ResolvedTab } from '../3-resolve/resolvedLayout'
 import { askedCodes } from '../guards/shownProperties'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
@@ -56,6 +57,7 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<L
     defaults: toDefaults(list, functions),
     rowTones: toRowTones(list, functions),
     inline: list.inline,
+    cellEdit: list.cellEdit && { form: list.cellEdit.form, fields: list.cellEdit.fields.map(({ value }) => value) },
     tree: list.tree && toTreeQuestion(list.tree),
     child: list.child && {
       screen: list.child.screen,

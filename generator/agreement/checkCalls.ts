@@ -14,6 +14,7 @@ import type { ScreenContext } from '../3-resolve/screenContext'
 import { isForm, isList } from '../3-resolve/screens'
 import { noPaging, otherType, unguarded, wrongMethod } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { missingParameter, wrongAnswer } from '../diagnostics/operations'
 import type { ApiOperation } from '../openapi/apiField'
 
@@ -161,7 +162,10 @@ function checkLoad(screen: ResolvedScreen, context: ScreenContext): void {
   const place = call?.place ?? context.screen.place
   const { shape } = operation.answer
   if (shape !== 'record')
-    context.report.add(place, wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'a list', 'one record'))
+    context.report.add(
+      place,
+      wrongAnswer(operation.id, shape === 'none' ? 'nothing' : both('a list', '列表'), both('one record', '一条记录')),
+    )
   if (operation.query.has(param)) checkKeys(operation, [param, ...given], { place, context })
   else context.report.add(place, missingParameter(param, operation.id, 'query'))
 }
@@ -177,7 +181,13 @@ function checkRemoves(screen: ResolvedScreen, context: ScreenContext): void {
     checkKeys(operation, [param], { place, context })
     const type = (action.run.in === 'query' ? operation.query : operation.body)?.get(param)?.type ?? 'string'
     if (!JOINED.has(type))
-      context.report.add(place, otherType('what is removed', 'string', { where: `the parameter "${param}"`, type }))
+      context.report.add(
+        place,
+        otherType(both('what is removed', '要删除的内容'), 'string', {
+          where: both(`the parameter "${param}"`, `参数“${param}”`),
+          type,
+        }),
+      )
   }
 }
 

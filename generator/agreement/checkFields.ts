@@ -7,6 +7,7 @@ import { allFieldsOf, type RecordScreen } from '../agreement/checkCalls'
 import { keptByServer, otherType, outsideList } from '../diagnostics/agreement'
 import { tableNeeded } from '../diagnostics/components'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 
@@ -28,7 +29,7 @@ function checkPair({ name, type, other, place }: Pair, { report }: ScreenContext
 function checkParam({ field, params }: ResolvedFilter, list: ResolvedList, context: ScreenContext): void {
   for (const name of params) {
     const type = list.source.operation.query.get(name)?.type
-    const other = { where: `the parameter "${name}"`, type: type === 'array' ? undefined : type }
+    const other = { where: both(`the parameter "${name}"`, `参数“${name}”`), type: type === 'array' ? undefined : type }
     checkPair({ name: field.name, type: field.api.type, other, place: field.place }, context)
   }
 }
@@ -37,7 +38,7 @@ function checkChoices(field: ResolvedField, context: ScreenContext): void {
   const { choices, name, api, place } = field
   if (choices?.kind !== 'operation') return
   const { operation, value, search } = choices
-  const where = `"${value}" of the choices`
+  const where = both(`"${value}" of the choices`, `选项的“${value}”`)
   const single = api.type !== 'array'
   if (single)
     checkPair(
@@ -45,8 +46,11 @@ function checkChoices(field: ResolvedField, context: ScreenContext): void {
       context,
     )
   const searched = search === undefined ? undefined : operation.query.get(search)?.type
-  const typed = { name: 'what is typed', type: 'string' as const, place: choices.place }
-  checkPair({ ...typed, other: { where: `the parameter "${search}"`, type: searched } }, context)
+  const typed = { name: both('what is typed', '输入的文字'), type: 'string' as const, place: choices.place }
+  checkPair(
+    { ...typed, other: { where: both(`the parameter "${search}"`, `参数“${search}”`), type: searched } },
+    context,
+  )
 }
 
 const KEYED = new Set<ValueType>(['string', 'integer', 'boolean', 'array'])
@@ -55,11 +59,23 @@ const KEYED = new Set<ValueType>(['string', 'integer', 'boolean', 'array'])
 function checkDictionary({ choices, api, place, readOnly }: ResolvedField, context: ScreenContext): void {
   if (choices === undefined || choices.kind === 'operation') return
   const name = choices.kind === 'local' ? choices.name : choices.code
-  if (!KEYED.has(api.type)) context.report.add(place, outsideList(name, '…', `a value of type ${api.type}`))
-  const entries = choices.kind === 'local' ? (context.names.localDictionaries.get(name)?.keys ?? []) : []
-  const strange = readOnly ? undefined : entries.find((key) => !isTaken(key, api))
-  const allowed = api.values?.join(', ') ?? `a value of type ${api.type}`
-  if (strange !== undefined) context.report.add(place, outsideList(name, strange, allowed))
+  if (!KEYED.has(api.type))
+    context.report.add(place, outsideList(name, '…', both(`a value of type ${api.type}`, `类型为 ${api.type} 的值`)))
+  if (choices.kind === 'local' && !readOnly) checkKeys(choices.name, { api, place }, context)
+}
+
+function checkKeys(name: string, { api, place }: Pick<ResolvedField, 'api' | 'place'>, context: ScreenContext): void {
+  const entries = context.names.localDictionaries.get(name)?.keys ?? []
+  const [strange, ...others] = entries.filter(({ value }) => !isTaken(value, api))
+  if (strange === undefined) return
+  const finding = outsideList(
+    name,
+    strange.value,
+    api.values?.join(', ') ?? both(`a value of type ${api.type}`, `类型为 ${api.type} 的值`),
+  )
+  // One key that does not fit among those that do is a slip there, several are those of another list.
+  if (others.length > 0 || entries.length === 1) context.report.add(place, finding)
+  else context.report.add(strange.place, finding, { place, says: both('the field that offers it', '使用它的字段在') })
 }
 
 function isTaken(key: string, { type, values }: ApiField): boolean {
@@ -77,7 +93,14 @@ function checkSent(field: ResolvedField, form: ResolvedForm, { report }: ScreenC
   if (field.readOnly) return
   for (const operation of savesOf(form))
     if (operation.body && !operation.body.has(field.name))
-      report.add(field.place, unknownField(field.name, `the request of "${operation.id}"`, operation.body.keys()))
+      report.add(
+        field.place,
+        unknownField(
+          field.name,
+          both(`the request of "${operation.id}"`, `“${operation.id}”的请求`),
+          operation.body.keys(),
+        ),
+      )
 }
 
 function checkForm(form: ResolvedForm, context: ScreenContext): void {
@@ -86,13 +109,13 @@ function checkForm(form: ResolvedForm, context: ScreenContext): void {
     const keeper = savesOf(form).find(({ body }) => !field.readOnly && body?.get(field.name)?.readOnly)
     if (keeper) context.report.add(field.place, keptByServer(field.name, keeper.id))
     const sent = form.update?.operation.body?.get(field.name)?.type
-    const saved = `the request of "${form.update?.operation.id}"`
+    const saved = both(`the request of "${form.update?.operation.id}"`, `“${form.update?.operation.id}”的请求`)
     checkPair(
       { name: field.name, type: field.api.type, other: { where: saved, type: sent }, place: field.place },
       context,
     )
     const loaded = form.load?.operation.answer.fields.get(field.name)?.type
-    const answer = `the answer of "${form.load?.operation.id}"`
+    const answer = both(`the answer of "${form.load?.operation.id}"`, `“${form.load?.operation.id}”的返回`)
     checkPair(
       { name: field.name, type: field.api.type, other: { where: answer, type: loaded }, place: field.place },
       context,
@@ -107,12 +130,18 @@ function checkKey(screen: RecordScreen, context: ScreenContext): void {
   const own = fields?.get(key)
   const { place } = context.entity.key ?? context.entity.resource
   if (fields && own === undefined && context.fields.has(key))
-    context.report.add(place, unknownField(key, 'what the screen reads', fields.keys()))
+    context.report.add(place, unknownField(key, both('what the screen reads', '页面读取的内容'), fields.keys()))
   if (own && own.type !== 'string' && own.type !== 'integer')
-    context.report.add(place, otherType(key, own.type, { where: 'what identifies a record is', type: 'string' }))
+    context.report.add(
+      place,
+      otherType(key, own.type, { where: both('what identifies a record is', '识别记录的字段'), type: 'string' }),
+    )
   if (screen.kind === 'list' || screen.load === undefined || own === undefined) return
   const { operation, param } = screen.load
-  const other = { where: `the parameter "${param}" of "${operation.id}"`, type: operation.query.get(param)?.type }
+  const other = {
+    where: both(`the parameter "${param}" of "${operation.id}"`, `“${operation.id}”的参数“${param}”`),
+    type: operation.query.get(param)?.type,
+  }
   checkPair({ name: key, type: own.type, other, place }, context)
 }
 

@@ -6,6 +6,7 @@ import { isForm } from '../3-resolve/screens'
 import { actionRange } from '../agreement/checkCalls'
 import { listRequest, noRecord, noSave, notForMany } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { missingParameter, requiredByApi } from '../diagnostics/operations'
 import type { ApiOperation } from '../openapi/apiField'
@@ -93,37 +94,51 @@ function checkStandardCall(
 
 const NEEDED = { add: 'add', copy: 'add', edit: 'update' } as const
 
-/** What of the field keeps it from being edited in many records. */
-function reasonAgainst({ rows, readOnly, compute, lookup, choices, api }: ResolvedField, isSheet: boolean) {
-  if (isSheet && (api.type === 'array' || api.type === 'object')) return 'a cell holds one value'
-  if (rows) return 'it is a detail table'
-  if (readOnly || compute) return 'nobody types it'
-  if (lookup) return 'it looks up other fields'
+/** What of the field keeps it from being edited outside its form. */
+function reasonAgainst({ rows, readOnly, compute, lookup, choices, api }: ResolvedField, isCell: boolean) {
+  if (isCell && (api.type === 'array' || api.type === 'object'))
+    return both('a cell holds one value', '单元格只能放一个值')
+  if (rows) return both('it is a detail table', '它是明细表')
+  if (readOnly || compute) return both('nobody types it', '它不由人填写')
+  if (lookup) return both('it looks up other fields', '它会带出其他字段')
   const isDependent = choices?.kind === 'operation' && choices.params.some(({ formula }) => formula.deps.length > 0)
-  return isDependent ? 'its choices depend on another field' : undefined
+  return isDependent ? both('its choices depend on another field', '它的选项取决于另一个字段') : undefined
 }
 
 type ManyRun = Extract<ResolvedAction['run'], { readonly fields: unknown }>
+type Edited = Pick<ManyRun, 'fields'> & { readonly kind: ManyRun['kind'] | 'editCells' }
 
-/** Reports fields that cannot be edited in many records. */
-function checkMany({ kind, fields }: ManyRun, form: ResolvedForm, { report }: ScreenContext): void {
-  const reasonOf = (field: ResolvedField) => reasonAgainst(field, kind === 'workbook')
+/** Reports fields that cannot be edited outside their form. */
+function checkMany({ kind, fields }: Edited, form: ResolvedForm, { report, names }: ScreenContext): void {
+  // A form that could not be read whole may have the field.
+  const isUnreadable = names.screens.get(form.id)?.screen.unreadable === true
+  const reasonOf = (field: ResolvedField) => reasonAgainst(field, kind !== 'massEdit')
   for (const { value, place } of fields) {
     const field = form.fields.find(({ name }) => name === value)
     const reason = field && reasonOf(field)
     const known = form.fields.filter((one) => reasonOf(one) === undefined).map(({ name }) => name)
-    if (field === undefined) report.add(place, unknownField(value, `the form "${form.name}"`, known))
+    // What its layout names and did not resolve is already reported.
+    if (field === undefined && !isUnreadable && !form.named.has(value))
+      report.add(place, unknownField(value, both(`the form "${form.name}"`, `表单“${form.name}”`), known))
     if (reason !== undefined) report.add(place, notForMany(value, reason))
   }
 }
 
-/** Reports fields of a workbook that the rows of the list, with which it is compared, do not have. */
-function checkCompared({ kind, fields }: ManyRun, screen: ResolvedRecords, { report }: ScreenContext): void {
+/** Reports fields of the form that the rows of the list, with which a workbook is compared, do not have. */
+function checkCompared(
+  { kind, fields }: ManyRun,
+  { form, screen }: { readonly form: ResolvedForm; readonly screen: ResolvedRecords },
+  { report }: ScreenContext,
+): void {
   if (kind !== 'workbook' || screen.kind !== 'list') return
   const { operation } = screen.source
   const known = operation.answer.fields
   for (const { value, place } of fields)
-    if (!known.has(value)) report.add(place, unknownField(value, `the records of "${operation.id}"`, known.keys()))
+    if (!known.has(value) && form.fields.some(({ name }) => name === value))
+      report.add(
+        place,
+        unknownField(value, both(`the records of "${operation.id}"`, `“${operation.id}”的记录`), known.keys()),
+      )
 }
 
 function checkAction(
@@ -134,8 +149,9 @@ function checkAction(
   const { run } = action
   if ('fields' in run) {
     const form = screens.get(run.form)
-    if (form?.kind === 'form') checkMany(run, form, context)
-    checkCompared(run, screen, context)
+    if (form?.kind !== 'form') return
+    checkMany(run, form, context)
+    checkCompared(run, { form, screen }, context)
   }
   if (run.kind !== 'open' || run.mode === 'view') return
   const form = screens.get(run.screen)
@@ -151,4 +167,11 @@ export function checkOpened(
   context: ScreenContext,
 ): void {
   for (const action of screen.actions) checkAction(action, { screen, screens }, context)
+  const cells = screen.kind === 'list' ? screen.cellEdit : undefined
+  const form = cells && screens.get(cells.form)
+  if (screen.kind !== 'list' || !cells || form?.kind !== 'form') return
+  // What is no column is already reported; it may still be a field of the form that no cell edits.
+  const known = [...screen.columns.map(({ field }) => field.name), ...form.named]
+  const fields = cells.fields.filter(({ value }) => known.includes(value))
+  checkMany({ kind: 'editCells', fields }, form, context)
 }

@@ -3,6 +3,7 @@ import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { NamedFormula } from '../3-resolve/resolvedField'
 import type { ScreenContext } from '../3-resolve/screenContext'
 import { refusedValue } from '../diagnostics/agreement'
+import { both } from '../diagnostics/languages'
 import type { ApiField, ApiFields } from '../openapi/apiField'
 import { allFieldsOf } from './checkCalls'
 
@@ -50,8 +51,10 @@ function toConstant({ formula: { ast } }: NamedFormula): string | undefined {
 /** What the API takes instead; undefined if it takes the value. */
 function findTaken(constant: string, { values, minimum, maximum }: ApiField): string | undefined {
   if (values !== undefined) return values.includes(constant) ? undefined : values.join(', ')
-  if (minimum !== undefined && Number(constant) < minimum) return `${minimum} or more`
-  return maximum !== undefined && Number(constant) > maximum ? `${maximum} or less` : undefined
+  if (minimum !== undefined && Number(constant) < minimum) return both(`${minimum} or more`, `不小于 ${minimum}`)
+  return maximum !== undefined && Number(constant) > maximum
+    ? both(`${maximum} or less`, `不大于 ${maximum}`)
+    : undefined
 }
 
 function checkValue(value: NamedFormula, taken: ApiFields | undefined, { report }: ScreenContext): void {

@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic'
 import type { Source } from '../diagnostics/report'
+import { toBoth } from '../diagnostics/wording'
 import type { ApiChange } from '../openapi/apiChange'
 import { diffApi } from '../openapi/diffApi'
 import type { JsonObject } from '../openapi/json'
@@ -10,6 +11,7 @@ import { collectOwners, proposeRenames } from './proposeRenames'
 import { listScreenParts, type ScreenParts, sayWhere } from './screenParts'
 import { indexApiWords } from './words'
 
+/** A use of the API that a change reaches; its texts are those of `both`. */
 export interface Reached {
   readonly file: string
   readonly line: number
@@ -54,7 +56,7 @@ function toKey({ place }: { readonly place: Place }): string {
   return `${place.file}:${place.from}`
 }
 
-const sayError = ({ code, message }: Diagnostic) => `${code} ${message}`
+const sayError = (error: Diagnostic) => `${error.code} ${toBoth(error)}`
 
 interface PlacedError {
   readonly place: Place

@@ -1,4 +1,5 @@
 import { emitScreenModule } from '../4-emit/screenModule'
+import { both } from '../diagnostics/languages'
 import type { Source } from '../diagnostics/report'
 import { listOperations } from '../openapi/carriedSchemas'
 import type { JsonObject } from '../openapi/json'
@@ -38,24 +39,33 @@ function renameBoth(document: JsonObject, target: RenameTarget, rename: Rename):
 }
 
 function toFieldSides(openapi: JsonObject, target: RenameTarget, rename: Rename): Answer<RenameSides> {
-  if (rename.from === rename.to) return toRefusal(`"${rename.to}" is its name already`)
+  if (rename.from === rename.to)
+    return toRefusal(both(`"${rename.to}" is its name already`, `“${rename.to}”已经是它的名称`))
   const [isOld, isNew] = [hasProperty(openapi, target, rename.from), hasProperty(openapi, target, rename.to)]
-  if (isOld && isNew) return toRefusal(`the API already has a field "${rename.to}" beside "${rename.from}"`)
+  if (isOld && isNew)
+    return toRefusal(
+      both(
+        `the API already has a field "${rename.to}" beside "${rename.from}"`,
+        `接口中除“${rename.from}”外已有字段“${rename.to}”`,
+      ),
+    )
   if (isOld) return { ok: true, value: { before: openapi, after: renameBoth(openapi, target, rename), rename } }
   if (isNew)
     return { ok: true, value: { before: renameBoth(openapi, target, reverse(rename)), after: openapi, rename } }
-  return toRefusal(`the API has no field "${rename.from}" there`)
+  return toRefusal(both(`the API has no field "${rename.from}" there`, `接口在那里没有字段“${rename.from}”`))
 }
 
 function toOperationSides(openapi: JsonObject, rename: Rename): Answer<RenameSides> {
-  if (rename.from === rename.to) return toRefusal(`"${rename.to}" is its name already`)
+  if (rename.from === rename.to)
+    return toRefusal(both(`"${rename.to}" is its name already`, `“${rename.to}”已经是它的名称`))
   const known = new Set(listOperations(openapi).map(({ id }) => id))
   if (known.has(rename.from) && known.has(rename.to))
-    return toRefusal(`the API already has an operation "${rename.to}"`)
+    return toRefusal(both(`the API already has an operation "${rename.to}"`, `接口已有操作“${rename.to}”`))
   if (known.has(rename.from)) {
     return { ok: true, value: { before: openapi, after: renameOperation(openapi, rename), rename } }
   }
-  if (!known.has(rename.to)) return toRefusal(`the API has no operation "${rename.from}"`)
+  if (!known.has(rename.to))
+    return toRefusal(both(`the API has no operation "${rename.from}"`, `接口没有操作“${rename.from}”`))
   return { ok: true, value: { before: renameOperation(openapi, reverse(rename)), after: openapi, rename } }
 }
 
@@ -95,19 +105,36 @@ function findShifted(before: Examined, after: Examined, rename: Rename): readonl
 
 function renameAll({ sources }: RenameQuestion, sides: RenameSides, examine: Examiner): Answer<Renamed> {
   const before = examine(sources, sides.before)
-  if (before.errors.length > 0) return toRefusal(`mend these first:\n${sayErrors(before.errors, sources)}`)
+  if (before.errors.length > 0)
+    return toRefusal(
+      both(
+        `mend these first:\n${sayErrors(before.errors, sources)}`,
+        `请先改正这些问题：\n${sayErrors(before.errors, sources)}`,
+      ),
+    )
   const followed = followRename(sources, sides.after, { rename: sides.rename, examine })
   if (followed.errors.length > 0)
-    return toRefusal(`renamed, this would no longer compile:\n${sayErrors(followed.errors, followed.sources)}`)
+    return toRefusal(
+      both(
+        `renamed, this would no longer compile:\n${sayErrors(followed.errors, followed.sources)}`,
+        `改名后将无法编译：\n${sayErrors(followed.errors, followed.sources)}`,
+      ),
+    )
   const shifted = findShifted(before, examine(followed.sources, sides.after), sides.rename)
   if (shifted.length > 0)
-    return toRefusal(`renamed, an expression would mean another field of the same name in:\n  ${shifted.join('\n  ')}`)
+    return toRefusal(
+      both(
+        `renamed, an expression would mean another field of the same name in:\n  ${shifted.join('\n  ')}`,
+        `改名后，以下页面的表达式会指向另一个同名字段：\n  ${shifted.join('\n  ')}`,
+      ),
+    )
   return { ok: true, value: { sources: followed.sources, places: followed.edits.length } }
 }
 
 /** `named` is `<domain>/<entity>.<field>` or `<operationId>.<field>`, for a column `….<table>.<field>`. */
 export function renameField(question: RenameQuestion, named: string, to: string): Answer<Renamed> {
-  if (!FIELD.test(to)) return toRefusal(`"${to}" is no name of a field: letters and digits`)
+  if (!FIELD.test(to))
+    return toRefusal(both(`"${to}" is no name of a field: letters and digits`, `“${to}”不能作字段名：只能用字母和数字`))
   const examine = createExaminer()
   const target = findRenameTarget(named, question.openapi, examine(question.sources, question.openapi))
   if (!target.ok) return target

@@ -1,4 +1,5 @@
 import type { ParsedNode } from '../1-parse/parsed'
+import { both } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
 import { findCarried, listOperations, type PlacedOperation } from '../openapi/carriedSchemas'
 import type { JsonObject } from '../openapi/json'
@@ -12,6 +13,7 @@ export interface RenameTarget {
   readonly inTable: boolean
 }
 
+/** A refusal says why as a text of `both`. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly says: string }
 
 export function toRefusal(says: string): { readonly ok: false; readonly says: string } {
@@ -59,7 +61,12 @@ function sayUnknownOwner(named: string, document: JsonObject, examined: Examined
   const known = [...entities, ...listOperations(document).map(({ id }) => id)]
   const owner = named.split('.').slice(0, -1).join('.')
   const nearest = findNearest(owner, known)
-  return `"${owner}" is neither an entity of schemas/ nor an operation${nearest ? `; did you mean "${nearest}"?` : ''}`
+  const hint = nearest ? both(`; did you mean "${nearest}"?`, `；是不是“${nearest}”？`) : ''
+  const says = both(
+    `"${owner}" is neither an entity of schemas/ nor an operation`,
+    `“${owner}”既不是 schemas/ 中的实体，也不是操作`,
+  )
+  return `${says}${hint}`
 }
 
 /** The schemas with the last field: follows each table to its rows. */

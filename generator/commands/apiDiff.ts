@@ -1,12 +1,15 @@
 import { type ApiReach, createApiReach, type Reached, type ReachedScreen } from '../changes/apiReach'
+import { both, inLanguage, type Language } from '../diagnostics/languages'
 import type { OpenApiSource } from '../openapi/loadOpenApi'
 import { readSources } from '../readSources'
 import { asksForJson } from './asksForJson'
 import { EXIT, type ParsedArgs } from './command'
 import { readApiSide } from './readApiSide'
+import { readLanguage } from './readLanguage'
 
 function sayReached({ file, line, column, where, change, breaks, error }: Reached): string {
-  const head = `  ${file}:${line}:${column}  ${breaks ? 'breaks ' : 'touches'}  ${where}`
+  const verb = breaks ? both('breaks ', '会出错') : both('touches', '涉及')
+  const head = `  ${file}:${line}:${column}  ${verb}  ${where}`
   return [head, ...(change === '' ? [] : [`      ${change}`]), ...(error === undefined ? [] : [`      ${error}`])].join(
     '\n',
   )
@@ -21,21 +24,26 @@ function count(number: number, word: string): string {
 }
 
 function sayReach({ screens, silent, renames, errors, breaks }: ApiReach): string {
-  const silence = silent.length === 0 ? [] : [`${count(silent.length, 'change')} reach no screen: ${silent.join('; ')}`]
+  const unused = both(
+    `${count(silent.length, 'change')} reach no screen: ${silent.join('; ')}`,
+    `${silent.length} 处变化没有涉及任何页面：${silent.join('；')}`,
+  )
   const renamed =
     renames.length === 0
       ? []
       : [
-          'probably renamed; with the new openapi/ in place:',
+          both('probably renamed; with the new openapi/ in place:', '可能改了名；换上新的 openapi/ 后执行：'),
           ...renames.map((command) => `  npm run formwork -- ${command}`),
         ]
-  const older = errors > breaks ? `, ${errors - breaks} that were there before` : ''
-  return [
-    ...screens.map(sayScreen),
-    ...silence,
-    ...renamed,
-    `${count(screens.length, 'screen')} touched, ${count(breaks, 'error')}${older}`,
-  ].join('\n')
+  const before = errors - breaks
+  const older = before > 0 ? both(`, ${before} that were there before`, `，另有 ${before} 个原来就有`) : ''
+  const total = both(
+    `${count(screens.length, 'screen')} touched, ${count(breaks, 'error')}`,
+    `涉及 ${screens.length} 个页面，${breaks} 个错误`,
+  )
+  return [...screens.map(sayScreen), ...(silent.length === 0 ? [] : [unused]), ...renamed, `${total}${older}`].join(
+    '\n',
+  )
 }
 
 interface ApiSide extends OpenApiSource {
@@ -47,28 +55,32 @@ async function readSides(root: string, names: readonly string[]): Promise<readon
   const sides = await Promise.all(names.map((name) => readApiSide(root, name)))
   return sides.map((side, index) => {
     const name = names[index] ?? ''
-    return side === undefined ? `"${name}" is neither a folder, a file nor a git revision` : { ...side, name }
+    return side === undefined
+      ? both(`"${name}" is neither a folder, a file nor a git revision`, `“${name}”既不是文件夹或文件，也不是 git 版本`)
+      : { ...side, name }
   })
 }
 
 function findProblem({ problems: [problem], name }: ApiSide): readonly string[] {
-  return problem === undefined ? [] : [`${name} cannot be read: ${problem.message}`]
+  if (problem === undefined) return []
+  return [both(`${name} cannot be read: ${problem.message}`, `无法读取 ${name}：${problem.message}`)]
 }
 
 /** Prints why nothing can be compared; `generate` refuses an unreadable API in the same way. */
-function refuse(sides: readonly (ApiSide | string)[]): number {
+function refuse(sides: readonly (ApiSide | string)[], language: Language): number {
   const says = sides.flatMap((side) => (typeof side === 'string' ? [side] : findProblem(side)))
-  process.stderr.write(`${says.join('\n')}\n`)
+  process.stderr.write(inLanguage(`${says.join('\n')}\n`, language))
   return sides.some((side) => typeof side === 'string') ? EXIT.usage : EXIT.failure
 }
 
 export async function apiDiff(root: string, given: ParsedArgs): Promise<number> {
-  const json = asksForJson(given)
-  if (json === undefined) return EXIT.usage
+  const [json, language] = [asksForJson(given), readLanguage(given)]
+  if (json === undefined || language === undefined) return EXIT.usage
   const sides = await readSides(root, given.positionals)
   const [before, after] = sides.flatMap((side) => (typeof side === 'string' || side.problems.length > 0 ? [] : [side]))
-  if (before === undefined || after === undefined) return refuse(sides)
+  if (before === undefined || after === undefined) return refuse(sides, language)
   const reach = await (await createApiReach(readSources(root), before.document))(after.document)
-  process.stdout.write(json ? `${JSON.stringify(reach, null, 2)}\n` : `${sayReach(reach)}\n`)
+  const says = json ? JSON.stringify(reach, null, 2) : sayReach(reach)
+  process.stdout.write(`${inLanguage(says, language)}\n`)
   return reach.errors > 0 ? EXIT.failure : EXIT.ok
 }

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { generate } from '../generate'
 import { EXIT, type ParsedArgs } from './command'
 import { printFindings, toFindingsOptions } from './printFindings'
@@ -6,5 +7,7 @@ export async function check(root: string, given: ParsedArgs): Promise<number> {
   const options = toFindingsOptions(given)
   if (options === undefined) return EXIT.usage
   const { diagnostics, screens } = await generate({ root, write: false, strict: options.strict })
-  return printFindings(diagnostics, `${screens} screens checked`, options) ? EXIT.failure : EXIT.ok
+  return printFindings(diagnostics, both(`${screens} screens checked`, `检查了 ${screens} 个页面`), options)
+    ? EXIT.failure
+    : EXIT.ok
 }

@@ -1,16 +1,21 @@
 import { listCatalogue } from '../diagnostics/catalogue'
+import { inLanguage, type Language } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
 import { EXIT, type ParsedArgs } from './command'
+import { readLanguage } from './readLanguage'
 
-function listCodes(): string {
+function listCodes(language: Language): string {
   return listCatalogue()
-    .map(({ message }) => `${message.code}  ${message.severity.padEnd(7)}  ${message.title}\n`)
+    .map(({ message }) => `${message.code}  ${message.severity.padEnd(7)}  ${inLanguage(message.title, language)}\n`)
     .join('')
 }
 
-export async function explain(_root: string, { positionals: [code] }: ParsedArgs): Promise<number> {
+export async function explain(_root: string, given: ParsedArgs): Promise<number> {
+  const language = readLanguage(given)
+  if (language === undefined) return EXIT.usage
+  const [code] = given.positionals
   if (code === undefined) {
-    process.stdout.write(listCodes())
+    process.stdout.write(listCodes(language))
     return EXIT.ok
   }
   const entries = listCatalogue()
@@ -23,6 +28,7 @@ export async function explain(_root: string, { positionals: [code] }: ParsedArgs
     return EXIT.failure
   }
   const { message } = found
-  process.stdout.write(`${message.code}  ${message.severity}  ${message.title}\n\n${message.page}\n`)
+  const text = `${message.code}  ${message.severity}  ${message.title}\n\n${message.page}\n`
+  process.stdout.write(inLanguage(text, language))
   return EXIT.ok
 }

@@ -1,19 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatDiagnostics } from '../diagnostics/format'
+import { both } from '../diagnostics/languages'
+import { inWords } from '../diagnostics/wording'
 import { createGenerate, type Generate, type Generated } from '../generate'
 import { watch } from '../watch'
 import { EXIT, findValue, type ParsedArgs } from './command'
 import { type FindingsOptions, printFindings, toFindingsOptions } from './printFindings'
 
 function summarise({ screens, written, removed, milliseconds }: Generated): string {
-  return `${screens} screens, ${written} files written, ${removed} removed in ${(milliseconds / 1000).toFixed(2)} s`
+  const seconds = (milliseconds / 1000).toFixed(2)
+  return both(
+    `${screens} screens, ${written} files written, ${removed} removed in ${seconds} s`,
+    `${screens} 个页面，写入 ${written} 个文件，删除 ${removed} 个，用时 ${seconds} 秒`,
+  )
 }
 
-/** Writes only errors, since warnings do not stop the output. */
+/** Writes only errors, since warnings do not stop the output: in English, and in Chinese into a file beside it. */
 function keepErrors(file: string, { diagnostics }: Generated): void {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, formatDiagnostics(diagnostics.filter(({ severity }) => severity === 'error')))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  writeFileSync(`${file}.zh`, formatDiagnostics(errors.map((error) => inWords(error, 'zh'))))
+  writeFileSync(file, formatDiagnostics(errors))
 }
 
 interface Run {

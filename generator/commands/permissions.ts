@@ -35,7 +35,7 @@ export async function permissions(root: string, given: ParsedArgs): Promise<numb
     process.stderr.write(`${file} holds no roles: { "a role": ["a permission", …], … } is needed\n`)
     return EXIT.usage
   }
-  const document = await readOwnApi(root)
+  const document = await readOwnApi(root, 'en')
   if (document === undefined) return EXIT.usage
   const { screens } = await compile(readSources(root), document)
   process.stdout.write(toPermissionTable(screens, roles))

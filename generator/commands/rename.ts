@@ -1,31 +1,40 @@
 import { printDiff } from '../changes/edit'
 import { renameField, renameOperationIn } from '../changes/rename'
+import { both, inLanguage } from '../diagnostics/languages'
 import { readSources } from '../readSources'
 import { EXIT, type ParsedArgs } from './command'
+import { readLanguage } from './readLanguage'
 import { readOwnApi } from './readOwnApi'
 import { writeAll } from './writeAll'
 
 const KINDS = { field: renameField, operation: renameOperationIn }
-const USAGE = 'rename field <domain>/<entity>.<old> <new>, or rename operation <old> <new>\n'
+const USAGE = both(
+  'rename field <domain>/<entity>.<old> <new>, or rename operation <old> <new>\n',
+  'rename field <领域>/<实体>.<旧名> <新名>，或 rename operation <旧名> <新名>\n',
+)
 
-export async function rename(root: string, { positionals: words, options }: ParsedArgs): Promise<number> {
-  const [kind = '', from = '', to = ''] = words
+export async function rename(root: string, given: ParsedArgs): Promise<number> {
+  const [kind = '', from = '', to = ''] = given.positionals
+  const language = readLanguage(given)
+  if (language === undefined) return EXIT.usage
   if (!(kind === 'field' || kind === 'operation')) {
-    process.stderr.write(USAGE)
+    process.stderr.write(inLanguage(USAGE, language))
     return EXIT.usage
   }
-  const document = await readOwnApi(root)
+  const document = await readOwnApi(root, language)
   if (document === undefined) return EXIT.usage
   const sources = readSources(root)
   const answer = KINDS[kind]({ sources, openapi: document }, from, to)
   if (!answer.ok) {
-    process.stderr.write(`${answer.says}\n`)
+    process.stderr.write(inLanguage(`${answer.says}\n`, language))
     return EXIT.failure
   }
   const { sources: renamed, places } = answer.value
-  const isDry = options['--dry'] === true
+  const isDry = given.options['--dry'] === true
   if (isDry) process.stdout.write(`${printDiff(sources, renamed)}\n`)
   else writeAll(root, renamed)
-  process.stdout.write(`${places} places ${isDry ? 'would be renamed' : 'renamed'}\n`)
+  const done = both(`${places} places renamed\n`, `已改名 ${places} 处\n`)
+  const says = isDry ? both(`${places} places would be renamed\n`, `将改名 ${places} 处\n`) : done
+  process.stdout.write(inLanguage(says, language))
   return EXIT.ok
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { both, inLanguage, type Language } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
 import type { ApiIndex } from '../openapi/apiField'
 import { findRecordTitle } from '../openapi/findRecordTitle'
@@ -9,22 +10,33 @@ import { resourceOf } from '../scaffold/findOperations'
 import { addMenuGroup } from '../scaffold/menuGroup'
 import { type Scaffold, scaffold } from '../scaffold/scaffold'
 import { EXIT, type ParsedArgs } from './command'
+import { readLanguage } from './readLanguage'
 import { readOwnApi } from './readOwnApi'
 import { writeAll } from './writeAll'
 
 const MENU = 'schemas/menu.yaml'
 
-function write(root: string, made: Scaffold, document: JsonObject): number {
+interface Writing {
+  readonly document: JsonObject
+  readonly language: Language
+}
+
+function write(root: string, made: Scaffold, { document, language }: Writing): number {
   if (existsSync(path.join(root, made.path))) {
-    process.stderr.write(`${made.path} is there already; nothing was changed\n`)
+    const says = both(`${made.path} is there already; nothing was changed\n`, `${made.path} 已经存在，没有改动\n`)
+    process.stderr.write(inLanguage(says, language))
     return EXIT.failure
   }
   const target = path.join(root, MENU)
   const menu = existsSync(target) ? readFileSync(target, 'utf8') : ''
   const changed = addMenuGroup(menu, made.domain, document)
-  writeAll(root, [{ path: made.path, text: made.text }, ...(changed === menu ? [] : [{ path: MENU, text: changed }])])
-  process.stdout.write(`${made.path} written\n`)
-  if (changed !== menu) process.stdout.write(`${MENU} has a group "${made.domain}" now\n`)
+  writeAll(root, [
+    { path: made.path, text: inLanguage(made.text, language) },
+    ...(changed === menu ? [] : [{ path: MENU, text: changed }]),
+  ])
+  const group = both(`${MENU} has a group "${made.domain}" now\n`, `${MENU} 新增了分组“${made.domain}”\n`)
+  const says = `${both(`${made.path} written\n`, `已写入 ${made.path}\n`)}${changed === menu ? '' : group}`
+  process.stdout.write(inLanguage(says, language))
   return EXIT.ok
 }
 
@@ -38,9 +50,11 @@ function toName(word: string, api: ApiIndex): string {
   return named ? named.id : plain
 }
 
-export async function scaffoldCommand(root: string, { positionals: words, options }: ParsedArgs): Promise<number> {
-  const document = await readOwnApi(root)
-  if (document === undefined) return EXIT.usage
+export async function scaffoldCommand(root: string, given: ParsedArgs): Promise<number> {
+  const { positionals: words, options } = given
+  const language = readLanguage(given)
+  const document = language && (await readOwnApi(root, language))
+  if (language === undefined || document === undefined) return EXIT.usage
   const api = indexOpenApi(document)
   const named = toName(words[0] ?? '', api)
   const operation = api.operations.get(named)
@@ -48,11 +62,12 @@ export async function scaffoldCommand(root: string, { positionals: words, option
   if (made === undefined) {
     const known = [...api.operations.values()].flatMap((candidate) => [resourceOf(candidate), candidate.id])
     const nearest = findNearest(named, new Set(known))
-    const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
-    process.stderr.write(`no list of records under "${named}" in openapi/${hint}\n`)
+    const hint = nearest === undefined ? '' : both(`; did you mean "${nearest}"?`, `；是不是“${nearest}”？`)
+    const says = both(`no list of records under "${named}" in openapi/`, `openapi/ 中“${named}”下没有记录列表`)
+    process.stderr.write(inLanguage(`${says}${hint}\n`, language))
     return EXIT.failure
   }
-  if (options['--write'] === true) return write(root, made, document)
-  process.stdout.write(made.text)
+  if (options['--write'] === true) return write(root, made, { document, language })
+  process.stdout.write(inLanguage(made.text, language))
   return EXIT.ok
 }

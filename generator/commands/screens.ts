@@ -48,7 +48,7 @@ function print({ id, kind, path, title, operations, permissions }: ScreenEntry):
 
 export async function screens(root: string, given: ParsedArgs): Promise<number> {
   const json = asksForJson(given)
-  const document = json === undefined ? undefined : await readOwnApi(root)
+  const document = json === undefined ? undefined : await readOwnApi(root, 'en')
   if (document === undefined) return EXIT.usage
   const entries = listScreenParts(createExaminer()(readSources(root), document)).map(toEntry)
   process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : `${entries.map(print).join('\n')}\n`)

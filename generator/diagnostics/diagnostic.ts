@@ -7,12 +7,19 @@ export interface Place {
   readonly to: number
 }
 
-/** A message without its place. */
+/** A message without its place; its texts are those of `both`. */
 export interface Finding {
   readonly code: string
   readonly severity: Severity
   readonly message: string
   readonly hint?: string
+}
+
+/** The texts of a diagnostic in one language; `says` is the caption of its second place. */
+export interface Wording {
+  readonly message: string
+  readonly hint?: string
+  readonly says?: string
 }
 
 /** A second place of a finding; `says` is its caption. */
@@ -29,6 +36,12 @@ export interface Shown {
   readonly frame: string
 }
 
-export interface Diagnostic extends Finding, Shown {
+/** A finding with its places, in one language. */
+export interface Worded extends Finding, Shown {
   readonly other?: Shown & { readonly says: string }
+}
+
+/** A finding with its places, in English and, beside it, in Chinese. */
+export interface Diagnostic extends Worded {
+  readonly zh: Wording
 }

@@ -1,6 +1,6 @@
-import type { Diagnostic } from './diagnostic'
+import type { Worded } from './diagnostic'
 
-function formatOne(diagnostic: Diagnostic): string {
+function formatOne(diagnostic: Worded): string {
   const { file, line, column, severity, code, message, frame, hint, other } = diagnostic
   const lines = [`${file}:${line}:${column}  ${severity}  ${code}  ${message}`]
   if (frame !== '') lines.push(frame)
@@ -9,11 +9,11 @@ function formatOne(diagnostic: Diagnostic): string {
   return lines.join('\n')
 }
 
-export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+export function formatDiagnostics(diagnostics: readonly Worded[]): string {
   return diagnostics.map(formatOne).join('\n\n')
 }
 
-export function countBySeverity(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
+export function countBySeverity(diagnostics: readonly Worded[]): { errors: number; warnings: number } {
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
   return { errors, warnings: diagnostics.length - errors }
 }

@@ -1,3 +1,4 @@
+import { both } from './languages'
 import { defineMessage } from './message'
 import { suggest } from './nearest'
 
@@ -6,11 +7,14 @@ type Names = Iterable<string>
 export const unknownField = defineMessage(
   {
     code: 'FW304',
-    title: 'A field is not in the API',
-    page: 'The name is not a property of the record (or row, or request) that the operation carries. Correct the name, or add the property to the OpenAPI schema.',
+    title: both('A field is not in the API', '接口中没有这个字段'),
+    page: both(
+      'The name is not a property of the record (or row, or request) that the operation carries. Correct the name, or add the property to the OpenAPI schema.',
+      '这个名称不是接口所传记录（或行、请求）的属性。请改正名称，或在 OpenAPI 的结构中加上这个属性。',
+    ),
   },
   (name: string, where: string, known: Names) => ({
-    message: `field "${name}" is not known in ${where}`,
+    message: both(`field "${name}" is not known in ${where}`, `${where}中没有字段“${name}”`),
     hint: suggest(name, known),
   }),
 )
@@ -18,109 +22,167 @@ export const unknownField = defineMessage(
 export const unknownDictionary = defineMessage(
   {
     code: 'FW305',
-    title: 'A dictionary is not known',
-    page: '`dict:` names a dictionary of `schemas/dictionaries.yaml`: one that the backend keeps (`blade`) or a closed list of the product (`local`). Correct the code, or add it there.',
+    title: both('A dictionary is not known', '没有这个字典'),
+    page: both(
+      '`dict:` names a dictionary of `schemas/dictionaries.yaml`: one that the backend keeps (`blade`) or a closed list of the product (`local`). Correct the code, or add it there.',
+      '`dict:` 写的是 `schemas/dictionaries.yaml` 中的字典：由后端维护的（`blade`）或产品固定的（`local`）。请改正代码，或在那里加上。',
+    ),
   },
   (code: string, known: Names) => ({
-    message: `dictionary "${code}" is not known`,
+    message: both(`dictionary "${code}" is not known`, `没有字典“${code}”`),
     hint:
       suggest(code, known) ??
-      'add it to schemas/dictionaries.yaml: under "local" with its entries, or under "blade" where the backend keeps it',
+      both(
+        'add it to schemas/dictionaries.yaml: under "local" with its entries, or under "blade" where the backend keeps it',
+        '加到 schemas/dictionaries.yaml：写明各项放在“local”下，由后端维护的放在“blade”下',
+      ),
   }),
 )
 
 export const unknownRule = defineMessage(
   {
     code: 'FW306',
-    title: 'A rule is not known',
-    page: '`rule:` names a rule of `schemas/shared/rules.yaml`. Correct the name, or add the rule there.',
+    title: both('A rule is not known', '没有这条规则'),
+    page: both(
+      '`rule:` names a rule of `schemas/shared/rules.yaml`. Correct the name, or add the rule there.',
+      '`rule:` 写的是 `schemas/shared/rules.yaml` 中的规则。请改正名称，或在那里加上规则。',
+    ),
   },
-  (name: string, known: Names) => ({ message: `rule "${name}" is not known`, hint: suggest(name, known) }),
+  (name: string, known: Names) => ({
+    message: both(`rule "${name}" is not known`, `没有规则“${name}”`),
+    hint: suggest(name, known),
+  }),
 )
 
 export const unknownRows = defineMessage(
   {
     code: 'FW307',
-    title: 'A shared table is not known',
-    page: '`rows:` names a table of `schemas/shared/rows.yaml`, or holds the columns itself. Correct the name, or add the table there.',
+    title: both('A shared table is not known', '没有这个共用明细表'),
+    page: both(
+      '`rows:` names a table of `schemas/shared/rows.yaml`, or holds the columns itself. Correct the name, or add the table there.',
+      '`rows:` 写的是 `schemas/shared/rows.yaml` 中的明细表，或直接写各列。请改正名称，或在那里加上明细表。',
+    ),
   },
-  (name: string, known: Names) => ({ message: `shared table "${name}" is not known`, hint: suggest(name, known) }),
+  (name: string, known: Names) => ({
+    message: both(`shared table "${name}" is not known`, `没有共用明细表“${name}”`),
+    hint: suggest(name, known),
+  }),
 )
 
 export const unknownSharedField = defineMessage(
   {
     code: 'FW308',
-    title: 'A shared field is not known',
-    page: '`use:` names a field of `schemas/shared/fields.yaml`. Correct the name, or add the field there.',
+    title: both('A shared field is not known', '没有这个共用字段'),
+    page: both(
+      '`use:` names a field of `schemas/shared/fields.yaml`. Correct the name, or add the field there.',
+      '`use:` 写的是 `schemas/shared/fields.yaml` 中的字段。请改正名称，或在那里加上字段。',
+    ),
   },
-  (name: string, known: Names) => ({ message: `shared field "${name}" is not known`, hint: suggest(name, known) }),
+  (name: string, known: Names) => ({
+    message: both(`shared field "${name}" is not known`, `没有共用字段“${name}”`),
+    hint: suggest(name, known),
+  }),
 )
 
 export const unknownScreen = defineMessage(
   {
     code: 'FW309',
-    title: 'A screen is not known',
-    page: 'A screen of the same domain is named by its name, one of another domain as `<domain>/<screen>`. There is none of this name.',
+    title: both('A screen is not known', '没有这个页面'),
+    page: both(
+      'A screen of the same domain is named by its name, one of another domain as `<domain>/<screen>`. There is none of this name.',
+      '同一业务域的页面直接写名称，其他业务域的写成 `<domain>/<screen>`。没有这个名称的页面。',
+    ),
   },
   (name: string, known: Names) => ({
-    message: `screen "${name}" is not known`,
-    hint: suggest([...known].find((other) => other.endsWith(`/${name}`)) ?? name, known),
+    message: both(`screen "${name}" is not known`, `没有页面“${name}”`),
+    hint:
+      suggest([...known].find((other) => other.endsWith(`/${name}`)) ?? name, known) ??
+      both('"npm run formwork -- screens" lists them', '全部页面见“npm run formwork -- screens”'),
   }),
 )
 
 export const wrongScreenKind = defineMessage(
   {
     code: 'FW310',
-    title: 'A screen of another kind is needed',
-    page: 'A list opens forms with `form:` and views with `view:`; a child is a list; a view shows a form (`of:`); the menu holds lists. The screen named here is of another kind.',
+    title: both('A screen of another kind is needed', '需要另一种页面'),
+    page: both(
+      'A list opens forms with `form:` and views with `view:`; a child is a list; a view shows a form (`of:`); the menu holds lists. The screen named here is of another kind.',
+      '列表用 `form:` 打开表单，用 `view:` 打开详情；子列表是列表；详情显示一个表单（`of:`）；菜单中是列表。这里写的页面是另一种。',
+    ),
   },
   ({ name, kind, kinds }: { name: string; kind: string; kinds: string }, beside: readonly string[]) => ({
-    message: `screen "${name}" is a ${kind}, a ${kinds} is needed here`,
-    hint: beside.length === 0 ? undefined : `name a ${kinds} of the same entity: ${beside.join(', ')}`,
+    message: both(
+      `screen "${name}" is a ${kind}, a ${kinds} is needed here`,
+      `页面“${name}”是${kind}，这里需要${kinds}`,
+    ),
+    hint:
+      beside.length === 0
+        ? undefined
+        : both(
+            `name a ${kinds} of the same entity: ${beside.join(', ')}`,
+            `写同一实体的${kinds}：${beside.join(', ')}`,
+          ),
   }),
 )
 
 export const undeclaredField = defineMessage(
   {
     code: 'FW323',
-    title: 'A screen names a field that the entity does not describe',
-    page: 'Every field that a screen shows is described once under `fields:` of the entity, at least with its title.',
+    title: both('A screen names a field that the entity does not describe', '页面用了实体没有说明的字段'),
+    page: both(
+      'Every field that a screen shows is described once under `fields:` of the entity, at least with its title.',
+      '页面显示的每个字段都要在实体的 `fields:` 下说明一次，至少写明名称（`title`）。',
+    ),
   },
   (name: string, known: Names, inApi: boolean) => ({
-    message: `field "${name}" is not described under "fields"`,
-    hint: inApi ? `describe it there: "${name}: { title: … }"` : suggest(name, known),
+    message: both(`field "${name}" is not described under "fields"`, `字段“${name}”没有在“fields”下说明`),
+    hint: inApi
+      ? both(`describe it there: "${name}: { title: … }"`, `在那里说明：“${name}: { title: … }”`)
+      : suggest(name, known),
   }),
 )
 
 export const duplicateScreen = defineMessage(
   {
     code: 'FW324',
-    title: 'Two screens have the same name or address',
-    page: 'A screen is known by `<domain>/<screen>` and reached by one address. Two screens cannot share either.',
+    title: both('Two screens have the same name or address', '两个页面的名称或地址相同'),
+    page: both(
+      'A screen is known by `<domain>/<screen>` and reached by one address. Two screens cannot share either.',
+      '页面以 `<domain>/<screen>` 为名，以唯一的地址打开。两个页面不能共用。',
+    ),
   },
   (what: string, other: string) => ({
-    message: `${what} is already that of "${other}"`,
-    hint: 'give one of the two another name or path',
+    message: both(`${what} is already that of "${other}"`, `${what}已经属于“${other}”`),
+    hint: both('give one of the two another name or path', '给其中一个改名称或地址'),
   }),
 )
 
 export const missingKey = defineMessage(
   {
     code: 'FW327',
-    title: 'It is not known which field identifies a record',
-    page: 'The OpenAPI schema of the record says it with `x-key`; without that the entity says it with `key:`.',
+    title: both('It is not known which field identifies a record', '不知道用哪个字段识别记录'),
+    page: both(
+      'The OpenAPI schema of the record says it with `x-key`; without that the entity says it with `key:`.',
+      '记录的 OpenAPI 结构用 `x-key` 说明；没有时由实体用 `key:` 说明。',
+    ),
   },
   (resource: string) => ({
-    message: `the API does not say which field identifies a record of "${resource}"`,
-    hint: 'add "key: <field>" to the entity',
+    message: both(
+      `the API does not say which field identifies a record of "${resource}"`,
+      `接口没有说明用哪个字段识别“${resource}”的记录`,
+    ),
+    hint: both('add "key: <field>" to the entity', '给实体加上“key: <字段>”'),
   }),
 )
 
 export const menuScreen = defineMessage(
   {
     code: 'FW328',
-    title: 'A menu entry does not fit',
-    page: 'The menu holds list screens with a path, each once; and every list screen with a path must find a group: one that names it, or the one whose code is its domain.',
+    title: both('A menu entry does not fit', '菜单项不合适'),
+    page: both(
+      'The menu holds list screens with a path, each once; and every list screen with a path must find a group: one that names it, or the one whose code is its domain.',
+      '菜单中是有地址的列表页面，每个一次；每个有地址的列表都必须有分组：写明它的分组，或代码与其业务域相同的分组。',
+    ),
   },
-  (screen: string, reason: string) => ({ message: `screen "${screen}" ${reason}` }),
+  (screen: string, reason: string) => ({ message: both(`screen "${screen}" ${reason}`, `页面“${screen}”${reason}`) }),
 )

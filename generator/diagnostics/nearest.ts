@@ -1,3 +1,4 @@
+import { both } from './languages'
 import { findOtherWord } from './otherWords'
 
 /** The edit distance of two words; swapped neighbours count once. */
@@ -64,14 +65,30 @@ function findByWords(name: string, known: Iterable<string>): string | undefined 
 
 /** Longer lists are not readable in a hint. */
 const MAX_LISTED = 15
+/** More candidates are no answer to what was meant. */
+const MAX_KIN = 3
 
 /** The hint for an unknown name; undefined where none would help. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   const names = [...known]
   const nearest = findNearest(name, names)
-  if (nearest !== undefined) return `did you mean "${nearest}"?`
+  if (nearest !== undefined) return both(`did you mean "${nearest}"?`, `是不是“${nearest}”？`)
   if (names.length === 0) return undefined
-  if (names.length <= MAX_LISTED) return `known: ${names.join(', ')}`
-  const kin = names.filter((candidate) => wordsOf(candidate).some((word) => wordsOf(name).includes(word)))
-  return kin.length > 0 && kin.length <= MAX_LISTED ? `did you mean one of ${kin.join(', ')}?` : undefined
+  if (names.length <= MAX_LISTED) return both(`known: ${names.join(', ')}`, `可用的有：${names.join(', ')}`)
+  const kin = findKin(name, names)
+  return kin.length === 0
+    ? undefined
+    : both(`did you mean one of ${kin.join(', ')}?`, `是不是其中之一：${kin.join(', ')}？`)
+}
+
+/** The names that share the most words with one; none where too many share as many to choose from. */
+function findKin(name: string, known: readonly string[]): readonly string[] {
+  const wanted = wordsOf(name)
+  const sharedBy = known.map((candidate) => {
+    const words = new Set(wordsOf(candidate))
+    return wanted.filter((word) => words.has(word)).length
+  })
+  const most = Math.max(1, ...sharedBy)
+  const kin = known.filter((_, index) => sharedBy[index] === most)
+  return kin.length <= MAX_KIN ? kin : []
 }

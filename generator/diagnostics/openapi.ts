@@ -1,19 +1,28 @@
+import { both } from './languages'
 import { defineMessage } from './message'
 
 export const openApiProblem = defineMessage(
   {
     code: 'FW501',
-    title: 'The OpenAPI description cannot be read',
-    page: 'A file of `openapi/` is missing, is not valid YAML, or refers to something that does not exist. All that depends on it is then unknown to the compiler, so put this right first.',
+    title: both('The OpenAPI description cannot be read', 'OpenAPI 说明无法读取'),
+    page: both(
+      'A file of `openapi/` is missing, is not valid YAML, or refers to something that does not exist. All that depends on it is then unknown to the compiler, so put this right first.',
+      '`openapi/` 中的文件缺失、不是有效的 YAML，或引用了不存在的内容。依赖它的一切编译器都无从得知，请先解决这个问题。',
+    ),
   },
-  (reason: string) => ({ message: `the OpenAPI description cannot be read: ${reason}` }),
+  (reason: string) => ({
+    message: both(`the OpenAPI description cannot be read: ${reason}`, `OpenAPI 说明无法读取：${reason}`),
+  }),
 )
 
 export const lostReference = defineMessage(
   {
     code: 'FW502',
-    title: 'A reference of the OpenAPI description leads nowhere',
-    page: '`x-reference` on a field says whose records its ids name, and which of their fields are copied beside it; `x-label` on a resource says by which field people know its records. A resource, a field or a word that stands there is not known. The server would check and fill nothing, so correct the name.',
+    title: both('A reference of the OpenAPI description leads nowhere', 'OpenAPI 说明中的引用没有着落'),
+    page: both(
+      '`x-reference` on a field says whose records its ids name, and which of their fields are copied beside it; `x-label` on a resource says by which field people know its records. A resource, a field or a word that stands there is not known. The server would check and fill nothing, so correct the name.',
+      '字段上的 `x-reference` 说明它的 id 指的是谁的记录，以及哪些字段复制到旁边；资源上的 `x-label` 说明使用者用哪个字段认识记录。那里写的资源、字段或词不存在，服务器就什么也不检查、不填写，请改正名称。',
+    ),
   },
-  (reason: string) => ({ message: `this reference leads nowhere: ${reason}` }),
+  (reason: string) => ({ message: both(`this reference leads nowhere: ${reason}`, `引用没有着落：${reason}`) }),
 )

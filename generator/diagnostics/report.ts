@@ -1,5 +1,6 @@
 import type { Diagnostic, Finding, OtherPlace, Place, Shown } from './diagnostic'
 import { toFrame } from './frame'
+import { toDiagnostic } from './wording'
 
 export interface Source {
   /** Relative to the project's root, with slashes. */
@@ -77,7 +78,7 @@ export function createReport(sources: readonly Source[]): FullReport {
       const second = other && { other: { ...show(other.place), says: other.says } }
       // Findings at one place with the same code and remedy are one mistake, e.g. one for each of two operations.
       const identity = `${place.file}:${place.from}:${finding.code}:${finding.hint ?? finding.message}`
-      if (!found.has(identity)) found.set(identity, { ...finding, ...show(place), ...second })
+      if (!found.has(identity)) found.set(identity, toDiagnostic({ ...finding, ...show(place), ...second }))
     },
     remove: (finding) => {
       for (const [identity, other] of found) if (other === finding) found.delete(identity)

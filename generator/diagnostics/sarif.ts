@@ -1,5 +1,6 @@
 import { listCatalogue } from './catalogue'
-import type { Diagnostic, Shown } from './diagnostic'
+import type { Shown, Worded } from './diagnostic'
+import { inLanguage, type Language } from './languages'
 
 /** The part of SARIF 2.1.0 that the compiler writes, for editors and code hosts. */
 interface SarifPlace {
@@ -20,7 +21,7 @@ function toPlace({ file, line, column }: Shown, says?: string): SarifPlace {
   return says === undefined ? place : { ...place, message: { text: says } }
 }
 
-function toResult({ code, severity, message, hint, other, ...shown }: Diagnostic) {
+function toResult({ code, severity, message, hint, other, ...shown }: Worded) {
   return {
     ruleId: code,
     level: severity,
@@ -30,25 +31,25 @@ function toResult({ code, severity, message, hint, other, ...shown }: Diagnostic
   }
 }
 
-function toRules(diagnostics: readonly Diagnostic[]) {
+function toRules(diagnostics: readonly Worded[], language: Language) {
   const codes = new Set(diagnostics.map(({ code }) => code))
   const entries = listCatalogue().filter(({ message }) => codes.has(message.code))
   return entries.map(({ message }) => ({
     id: message.code,
-    shortDescription: { text: message.title },
-    fullDescription: { text: message.page },
+    shortDescription: { text: inLanguage(message.title, language) },
+    fullDescription: { text: inLanguage(message.page, language) },
     help: { text: `docs/reference/diagnostics/${message.code}.md` },
     defaultConfiguration: { level: message.severity },
   }))
 }
 
-export function toSarif(diagnostics: readonly Diagnostic[]) {
+export function toSarif(diagnostics: readonly Worded[], language: Language = 'en') {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'formwork', rules: toRules(diagnostics) } },
+        tool: { driver: { name: 'formwork', rules: toRules(diagnostics, language) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { ROOT: { description: { text: 'the root of the repository' } } },
         results: diagnostics.map(toResult),

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic'
+import type { Worded } from './diagnostic'
 
 function escapeText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -8,7 +8,7 @@ function escapeProperty(text: string): string {
   return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-function toCommand({ file, line, column, severity, code, message, hint, other }: Diagnostic): string {
+function toCommand({ file, line, column, severity, code, message, hint, other }: Worded): string {
   const place = [
     ['file', file],
     ['line', String(line)],
@@ -21,6 +21,6 @@ function toCommand({ file, line, column, severity, code, message, hint, other }:
 }
 
 /** Findings as GitHub workflow commands, one per line; GitHub shows them beside the changed lines. */
-export function toWorkflowCommands(diagnostics: readonly Diagnostic[]): string {
+export function toWorkflowCommands(diagnostics: readonly Worded[]): string {
   return diagnostics.map(toCommand).join('\n')
 }

@@ -1,4 +1,5 @@
 import type { ValueType } from '../../src/contract/field'
+import { both } from '../diagnostics/languages'
 import { type Analysis, complain, createAnalysis } from './analysis'
 import type { Ast, ExpressionError, Failed } from './ast'
 import type { Environment } from './environment'
@@ -6,18 +7,22 @@ import { inferType } from './inferType'
 import { canHold, describeType, type Typed } from './valueKind'
 
 function wantedHint(wanted: ValueType, typed: Typed, node: Ast): string | undefined {
-  if (wanted === 'integer' && typed.type === 'decimal') return 'round(…, 0) makes it whole'
+  if (wanted === 'integer' && typed.type === 'decimal')
+    return both('round(…, 0) makes it whole', 'round(…, 0) 得到整数')
   if (wanted === 'date' && node.kind === 'binary' && node.operator === '-')
-    return "a date stands in quotes: '2026-01-31'"
-  if (wanted === 'string' && node.kind === 'number') return `write '${node.text}'`
-  if (wanted === 'boolean') return 'compare it with something, or ask empty(…)'
+    return both("a date stands in quotes: '2026-01-31'", `日期要加引号：'2026-01-31'`)
+  if (wanted === 'string' && node.kind === 'number') return both(`write '${node.text}'`, `写成 '${node.text}'`)
+  if (wanted === 'boolean') return both('compare it with something, or ask empty(…)', '与什么比较，或用 empty(…) 判断')
   return undefined
 }
 
 function complainOfRoot(node: Ast, wanted: ValueType, analysis: Analysis): void {
   const typed = analysis.types.get(node)
   if (!typed || canHold(wanted, typed)) return
-  const message = `${describeType({ type: wanted })} is needed here, this is ${describeType(typed)}`
+  const message = both(
+    `${describeType({ type: wanted })} is needed here, this is ${describeType(typed)}`,
+    `这里需要${describeType({ type: wanted })}，实际是${describeType(typed)}`,
+  )
   complain(analysis, node, { message, hint: wantedHint(wanted, typed, node) })
 }
 

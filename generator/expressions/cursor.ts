@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import type { ExpressionError, Span } from './ast'
 import type { Token } from './tokens'
 
@@ -29,8 +30,8 @@ export function isToken(token: Token, text: string): boolean {
 }
 
 export function describeToken(token: Token): string {
-  if (token.kind === 'end') return 'the end'
-  return token.kind === 'text' ? `the text '${token.text}'` : `"${token.text}"`
+  if (token.kind === 'end') return both('the end', '结尾')
+  return token.kind === 'text' ? both(`the text '${token.text}'`, `文字 '${token.text}'`) : `"${token.text}"`
 }
 
 export function createCursor(tokens: readonly Token[]): Cursor {
@@ -45,13 +46,24 @@ export function createCursor(tokens: readonly Token[]): Cursor {
   }
   const take = (text: string) => (isToken(peek(), text) ? next() : undefined)
   const expect = (text: string, why: string) =>
-    take(text) ?? fail(peek(), `"${text}" is missing before ${describeToken(peek())}`, why)
+    take(text) ??
+    fail(
+      peek(),
+      both(`"${text}" is missing before ${describeToken(peek())}`, `${describeToken(peek())} 前面少了“${text}”`),
+      why,
+    )
   const within = <T>(run: () => T): T => {
     depth += 1
     if (depth > DEEPEST) {
       const { from, to } = peek()
-      const message = `the expression is nested more than ${DEEPEST} levels deep`
-      throw new SyntaxFailure({ kind: 'limit', from, to, message, hint: 'split it into computed fields' })
+      const message = both(`the expression is nested more than ${DEEPEST} levels deep`, `表达式嵌套超过 ${DEEPEST} 层`)
+      throw new SyntaxFailure({
+        kind: 'limit',
+        from,
+        to,
+        message,
+        hint: both('split it into computed fields', '拆成几个计算字段'),
+      })
     }
     const result = run()
     depth -= 1

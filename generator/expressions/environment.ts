@@ -23,4 +23,6 @@ export interface Environment {
   readonly user?: Fields
   /** Named conditions, for bare names that are no fields. */
   readonly conditions?: NamedConditions
+  /** The keys of closed lists by their labels, to say which key a label that is compared stands for. */
+  readonly keysByLabel?: ReadonlyMap<string, string>
 }

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { suggest } from '../diagnostics/nearest'
 import { type Analysis, complain, findName } from './analysis'
 import type { Ast, CallNode } from './ast'
@@ -30,40 +31,57 @@ const MAY_WORDS = /^(user\.|row\.|form\.)?(may|can|has(Permission|Role)?|hasAuth
 function unknownFunction(node: CallNode, analysis: Analysis): undefined {
   const isChoice = /^(if|iif|when)$/i.test(node.name)
   const hint = isChoice
-    ? 'a choice reads: condition ? value : other value'
+    ? both('a choice reads: condition ? value : other value', '选择写成：条件 ? 值 : 另一个值')
     : MAY_WORDS.test(node.name)
-      ? "write user.may('code')"
+      ? both("write user.may('code')", `写 user.may('code')`)
       : suggest(node.name, NAMES)
-  analysis.errors.push({ kind: 'unknown-function', ...node.nameAt, message: `"${node.name}" is not a function`, hint })
+  analysis.errors.push({
+    kind: 'unknown-function',
+    ...node.nameAt,
+    message: both(`"${node.name}" is not a function`, `“${node.name}”不是函数`),
+    hint,
+  })
 }
 
 function hasRightArity({ node, spec, analysis }: Call): boolean {
   const max = spec.repeats ? Number.POSITIVE_INFINITY : spec.parameters.length
   const least = spec.parameters.length - (spec.optional ?? 0)
   if (node.args.length >= least && node.args.length <= max) return true
-  const message = `"${node.name}" was given ${node.args.length} values`
-  const hint = `it is written ${spec.usage}`
+  const message = both(
+    `"${node.name}" was given ${node.args.length} values`,
+    `“${node.name}”收到 ${node.args.length} 个值`,
+  )
+  const hint = both(`it is written ${spec.usage}`, `写法是 ${spec.usage}`)
   analysis.errors.push({ kind: 'arity', from: node.from, to: node.to, message, hint })
   return false
 }
 
 const needs: { readonly [parameter in Parameter]?: { is: (node: Ast, typed: Typed) => boolean; what: string } } = {
-  number: { is: (_, typed) => isNumericExpression(typed), what: 'a number' },
-  integer: { is: (_, typed) => typed.type === 'integer', what: 'a whole number' },
-  digits: { is: (node) => node.kind === 'number' && /^1?\d$/.test(node.text), what: 'a written number from 0 to 19' },
+  number: { is: (_, typed) => isNumericExpression(typed), what: both('a number', '数字') },
+  integer: { is: (_, typed) => typed.type === 'integer', what: both('a whole number', '整数') },
+  digits: {
+    is: (node) => node.kind === 'number' && /^1?\d$/.test(node.text),
+    what: both('a written number from 0 to 19', '直接写出的 0 到 19 的数字'),
+  },
   date: {
     is: (_, typed) => isDated(typed) || (typed.literal !== undefined && toDateType(typed.literal) !== undefined),
-    what: 'a date',
+    what: both('a date', '日期'),
   },
-  text: { is: (node) => node.kind === 'text', what: 'a written text' },
+  text: { is: (node) => node.kind === 'text', what: both('a written text', '直接写出的文字') },
 }
 
 function inferArgument(call: Call, arg: Ast, parameter: Parameter): Typed | undefined {
   const typed = call.infer(arg, call.analysis)
   const need = needs[parameter]
   if (!typed || !need || need.is(arg, typed)) return typed
-  const message = `"${call.node.name}" needs ${need.what} here, this is ${describeType(typed)}`
-  return complain(call.analysis, arg, { message, hint: `it is written ${call.spec.usage}` })
+  const message = both(
+    `"${call.node.name}" needs ${need.what} here, this is ${describeType(typed)}`,
+    `“${call.node.name}”这里需要${need.what}，实际是${describeType(typed)}`,
+  )
+  return complain(call.analysis, arg, {
+    message,
+    hint: both(`it is written ${call.spec.usage}`, `写法是 ${call.spec.usage}`),
+  })
 }
 
 interface Rows {
@@ -74,8 +92,8 @@ interface Rows {
 function findRows(call: Call, arg: Ast): Rows | undefined {
   const { analysis, spec, node } = call
   const needed = {
-    message: `"${node.name}" needs the name of a detail table here`,
-    hint: `it is written ${spec.usage}`,
+    message: both(`"${node.name}" needs the name of a detail table here`, `“${node.name}”这里需要明细表的名称`),
+    hint: both(`it is written ${spec.usage}`, `写法是 ${spec.usage}`),
   }
   if (arg.kind !== 'name') return complain(analysis, arg, needed)
   const known = findName(analysis, arg)
@@ -87,13 +105,16 @@ function findRows(call: Call, arg: Ast): Rows | undefined {
 
 function inferRowField(call: Call, arg: Ast, fields: Fields): Typed | undefined {
   const { analysis, spec, node } = call
-  const hint = `it is written ${spec.usage}`
+  const hint = both(`it is written ${spec.usage}`, `写法是 ${spec.usage}`)
   if (arg.kind !== 'name' || arg.scope) {
-    return complain(analysis, arg, { message: `"${node.name}" needs the bare name of a row's field here`, hint })
+    return complain(analysis, arg, {
+      message: both(`"${node.name}" needs the bare name of a row's field here`, `“${node.name}”这里需要行中字段的名称`),
+      hint,
+    })
   }
   const field = Object.hasOwn(fields, arg.name) ? fields[arg.name] : undefined
   if (field) return field
-  const message = `the rows have no field "${arg.name}"`
+  const message = both(`the rows have no field "${arg.name}"`, `行中没有字段“${arg.name}”`)
   const nearest = suggest(arg.name, Object.keys(fields))
   analysis.errors.push({ kind: 'unknown-name', ...arg.nameAt, message, hint: nearest })
 }
@@ -105,7 +126,10 @@ function inferColumnCall(call: Call, rows: Rows, column: Ast): Typed | undefined
   if (rows.read) call.analysis.reads.add(`${rows.read}.${column.name}`)
   if (call.spec.result === 'string') return { type: 'string' }
   if (isNumericExpression(typed)) return { type: typed.type }
-  const message = `"${call.node.name}" needs numbers, "${column.name}" is ${describeType(typed)}`
+  const message = both(
+    `"${call.node.name}" needs numbers, "${column.name}" is ${describeType(typed)}`,
+    `“${call.node.name}”需要数字，“${column.name}”是${describeType(typed)}`,
+  )
   return complain(call.analysis, column, { message })
 }
 
@@ -123,7 +147,10 @@ function unite(call: Call, [a, b]: readonly [Typed, Typed], arg: Ast): Typed | u
   const united = uniteTypes(a, b)
   const ordered = call.node.name === 'coalesce' || toOrderKind(a, b) !== undefined
   if (united && ordered) return united
-  const message = `"${call.node.name}" needs values of one type: ${describeType(a)} and ${describeType(b)} differ`
+  const message = both(
+    `"${call.node.name}" needs values of one type: ${describeType(a)} and ${describeType(b)} differ`,
+    `“${call.node.name}”需要同一类型的值：${describeType(a)}和${describeType(b)}不同`,
+  )
   return complain(call.analysis, arg, { message })
 }
 

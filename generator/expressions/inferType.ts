@@ -1,5 +1,7 @@
+import { both } from '../diagnostics/languages'
 import { type Analysis, complain, learnName } from './analysis'
 import type { Ast, BinaryNode, ChoiceNode, InNode, NumberNode, UnaryNode } from './ast'
+import { comparisonHint } from './comparisonHint'
 import { inferCall } from './inferCall'
 import {
   describeType,
@@ -19,14 +21,24 @@ function inferNumber(node: NumberNode): Typed {
 function needBoolean(node: Ast, analysis: Analysis): void {
   const typed = inferType(node, analysis)
   if (!typed || typed.type === 'boolean') return
-  const message = `a condition is needed here, this is ${describeType(typed)}`
-  complain(analysis, node, { message, hint: 'compare it with something, or ask empty(…)' })
+  const message = both(
+    `a condition is needed here, this is ${describeType(typed)}`,
+    `这里需要条件，实际是${describeType(typed)}`,
+  )
+  complain(analysis, node, {
+    message,
+    hint: both('compare it with something, or ask empty(…)', '与什么比较，或用 empty(…) 判断'),
+  })
 }
 
 function arithmeticHint(operator: string, left: Typed, right: Typed): string | undefined {
   if (isDated(left) || isDated(right))
-    return operator === '-' ? 'days(from, to) counts days' : 'addDays(date, n) and addMonths(date, n) move a date'
-  return operator === '+' ? 'texts are not added; a label is written as "{a}_{b}"' : undefined
+    return operator === '-'
+      ? both('days(from, to) counts days', 'days(from, to) 计算天数')
+      : both('addDays(date, n) and addMonths(date, n) move a date', 'addDays(date, n) 和 addMonths(date, n) 移动日期')
+  return operator === '+'
+    ? both('texts are not added; a label is written as "{a}_{b}"', '文字不能相加；标签写成 "{a}_{b}"')
+    : undefined
 }
 
 function dividesByZero({ operator, right }: BinaryNode): boolean {
@@ -44,13 +56,16 @@ function inferArithmetic(node: BinaryNode, analysis: Analysis): Typed | undefine
   const wrong = isNumericExpression(left) ? (isNumericExpression(right) ? undefined : node.right) : node.left
   if (wrong) {
     const found = describeType(wrong === node.left ? left : right)
-    const message = `"${node.operator}" needs numbers, this is ${found}`
+    const message = both(
+      `"${node.operator}" needs numbers, this is ${found}`,
+      `“${node.operator}”需要数字，实际是${found}`,
+    )
     return complain(analysis, wrong, { message, hint: arithmeticHint(node.operator, left, right) })
   }
   if (dividesByZero(node))
     return complain(analysis, node.right, {
-      message: 'nothing can be divided by 0',
-      hint: 'the result is always empty',
+      message: both('nothing can be divided by 0', '不能除以 0'),
+      hint: both('the result is always empty', '结果总是空的'),
     })
   return { type: staysWhole(node, left, right) ? 'integer' : 'decimal' }
 }
@@ -58,18 +73,11 @@ function inferArithmetic(node: BinaryNode, analysis: Analysis): Typed | undefine
 /** Reports a comparison with '', which is never true: an empty value equals nothing. */
 export function complainOfEmptyText(node: Ast, analysis: Analysis): boolean {
   if (node.kind !== 'text' || node.value !== '') return false
-  complain(analysis, node, { message: "a value is never equal to ''", hint: 'ask empty(…)' })
+  complain(analysis, node, {
+    message: both("a value is never equal to ''", `值永远不等于 ''`),
+    hint: both('ask empty(…)', '用 empty(…) 判断'),
+  })
   return true
-}
-
-/** A date without quotes parses as a number or a subtraction. */
-function comparisonHint({ left, right }: BinaryNode, ofLeft: Typed, ofRight: Typed): string | undefined {
-  const other = isDated(ofLeft) ? right : isDated(ofRight) ? left : undefined
-  if (other?.kind === 'binary' || other?.kind === 'number') return "a date stands in quotes: '2026-01-31'"
-  if (other?.kind === 'text') return "write a day that there is, as '2026-01-31'"
-  const isKey =
-    (isNumericExpression(ofLeft) && right.kind === 'text') || (isNumericExpression(ofRight) && left.kind === 'text')
-  return isKey ? 'write the number; a value of a dictionary is compared by its key, not by its label' : undefined
 }
 
 function inferComparison(node: BinaryNode, analysis: Analysis): Typed {
@@ -79,9 +87,12 @@ function inferComparison(node: BinaryNode, analysis: Analysis): Typed {
   const equality = node.operator === '==' || node.operator === '!='
   const toKind = equality ? toEqualityKind : toOrderKind
   if (left && right && !toKind(left, right)) {
-    const verb = equality ? 'compared' : 'put in order'
-    const message = `${describeType(left)} and ${describeType(right)} cannot be ${verb}`
-    complain(analysis, node, { message, hint: comparisonHint(node, left, right) })
+    const verb = equality ? both('compared', '比较') : both('put in order', '排先后')
+    const message = both(
+      `${describeType(left)} and ${describeType(right)} cannot be ${verb}`,
+      `${describeType(left)}和${describeType(right)}不能${verb}`,
+    )
+    complain(analysis, node, { message, hint: comparisonHint(node, [left, right], analysis.env) })
   }
   return { type: 'boolean' }
 }
@@ -102,7 +113,9 @@ function inferUnary(node: UnaryNode, analysis: Analysis): Typed | undefined {
   }
   const typed = inferType(node.operand, analysis)
   if (!typed || isNumericExpression(typed)) return typed
-  return complain(analysis, node.operand, { message: `"-" needs a number, this is ${describeType(typed)}` })
+  return complain(analysis, node.operand, {
+    message: both(`"-" needs a number, this is ${describeType(typed)}`, `“-”需要数字，实际是${describeType(typed)}`),
+  })
 }
 
 function inferIn(node: InNode, analysis: Analysis): Typed {
@@ -114,12 +127,18 @@ function inferIn(node: InNode, analysis: Analysis): Typed {
     const kind = toEqualityKind(value, typed)
     if (kind) kinds.add(kind)
     else {
-      const message = `${describeType(value)} and ${describeType(typed)} cannot be compared`
+      const message = both(
+        `${describeType(value)} and ${describeType(typed)} cannot be compared`,
+        `${describeType(value)}和${describeType(typed)}不能比较`,
+      )
       const pair = { ...node, kind: 'binary', operator: '==', left: node.value, right: item } as const
-      complain(analysis, item, { message, hint: comparisonHint(pair, value, typed) })
+      complain(analysis, item, { message, hint: comparisonHint(pair, [value, typed], analysis.env) })
     }
   }
-  if (kinds.size > 1) complain(analysis, node, { message: 'the list after "in" mixes numbers and texts' })
+  if (kinds.size > 1)
+    complain(analysis, node, {
+      message: both('the list after "in" mixes numbers and texts', '“in”后面的列表混有数字和文字'),
+    })
   return { type: 'boolean' }
 }
 
@@ -128,7 +147,10 @@ function inferChoice(node: ChoiceNode, analysis: Analysis): Typed | undefined {
   const then = inferType(node.then, analysis)
   const otherwise = inferType(node.otherwise, analysis)
   if (!then || !otherwise) return undefined
-  const message = `both sides of the choice must fit one field: ${describeType(then)} and ${describeType(otherwise)} do not`
+  const message = both(
+    `both sides of the choice must fit one field: ${describeType(then)} and ${describeType(otherwise)} do not`,
+    `选择的两边必须符合同一个字段：${describeType(then)}和${describeType(otherwise)}不符`,
+  )
   return uniteTypes(then, otherwise) ?? complain(analysis, node, { message })
 }
 

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import type { ArithmeticOperator, Ast, ComparisonOperator, Failed, LogicOperator } from './ast'
 import { type Cursor, createCursor, describeToken, fail, isToken, SyntaxFailure } from './cursor'
 import { functions } from './functions'
@@ -53,7 +54,7 @@ function parsePrefix(cursor: Cursor): Ast {
 
 function parseItems(cursor: Cursor): Ast[] {
   const items: Ast[] = []
-  cursor.expect('[', 'a list follows "in": status in [1, 2]')
+  cursor.expect('[', both('a list follows "in": status in [1, 2]', '“in”后面是列表：status in [1, 2]'))
   while (!isToken(cursor.peek(), ']')) {
     items.push(parseLevel(cursor, 1))
     if (!cursor.take(',')) break
@@ -63,17 +64,25 @@ function parseItems(cursor: Cursor): Ast[] {
 
 function parseIn(cursor: Cursor, value: Ast): Ast {
   const negated = cursor.take('not') !== undefined
-  const word = cursor.expect('in', 'after a value, "not" stands before "in" only')
+  const word = cursor.expect(
+    'in',
+    both('after a value, "not" stands before "in" only', '值的后面，“not”只能写在“in”前面'),
+  )
   const items = parseItems(cursor)
-  const { to } = cursor.expect(']', 'the list after "in" ends with ]')
-  if (items.length === 0) fail({ from: word.from, to }, 'the list after "in" is empty', 'name at least one value')
+  const { to } = cursor.expect(']', both('the list after "in" ends with ]', '“in”后面的列表以 ] 结束'))
+  if (items.length === 0)
+    fail(
+      { from: word.from, to },
+      both('the list after "in" is empty', '“in”后面的列表是空的'),
+      both('name at least one value', '至少写一个值'),
+    )
   return { kind: 'in', negated, value, items, from: value.from, to }
 }
 
 function parseConditional(cursor: Cursor, test: Ast): Ast {
   cursor.next()
   const then = parseLevel(cursor, 1)
-  cursor.expect(':', 'a choice reads: condition ? value : other value')
+  cursor.expect(':', both('a choice reads: condition ? value : other value', '选择写成：条件 ? 值 : 另一个值'))
   const otherwise = parseLevel(cursor, 1)
   return { kind: 'choice', test, then, otherwise, from: test.from, to: otherwise.to }
 }
@@ -90,7 +99,11 @@ function parseInfix(cursor: Cursor, left: Ast, power: number): Ast {
   if (token.text === '?') return parseConditional(cursor, left)
   const node = token.text === 'in' || token.text === 'not' ? parseIn(cursor, left) : parseBinary(cursor, left, power)
   if (power === COMPARING && powerOf(cursor.peek()) === COMPARING) {
-    fail(cursor.peek(), 'two comparisons cannot follow one another', 'join them with "and": a < b and b < c')
+    fail(
+      cursor.peek(),
+      both('two comparisons cannot follow one another', '两个比较不能连写'),
+      both('join them with "and": a < b and b < c', '用“and”连接：a < b and b < c'),
+    )
   }
   return node
 }
@@ -108,30 +121,44 @@ function parseLevel(cursor: Cursor, minimum: number): Ast {
 
 function parseTokens(tokens: readonly Token[]): Ast {
   const cursor = createCursor(tokens)
-  if (cursor.peek().kind === 'end') fail(cursor.peek(), 'the expression is empty')
-  if (isToken(cursor.peek(), '=')) fail(cursor.peek(), 'an expression does not begin with "="', 'remove the sign')
+  if (cursor.peek().kind === 'end') fail(cursor.peek(), both('the expression is empty', '表达式是空的'))
+  if (isToken(cursor.peek(), '='))
+    fail(
+      cursor.peek(),
+      both('an expression does not begin with "="', '表达式不以“=”开头'),
+      both('remove the sign', '去掉这个符号'),
+    )
   const ast = parseLevel(cursor, 1)
   const rest = cursor.peek()
-  if (rest.kind !== 'end') fail(rest, `${describeToken(rest)} is not expected here`, sayRest(rest, ast))
+  if (rest.kind !== 'end')
+    fail(
+      rest,
+      both(`${describeToken(rest)} is not expected here`, `这里不应有 ${describeToken(rest)}`),
+      sayRest(rest, ast),
+    )
   return ast
 }
 
 function sayRest(rest: Token, before: Ast): string {
-  if (rest.text === ')' || rest.text === ']') return 'no such bracket is open'
+  if (rest.text === ')' || rest.text === ']') return both('no such bracket is open', '没有打开这样的括号')
   const strange = STRANGE_SIGNS[rest.text]
   if (strange !== undefined) return strange
   const lower = rest.text.toLowerCase()
-  if (rest.text !== lower && powers.has(lower)) return `write ${lower}`
-  if (rest.text === ',' && before.kind === 'number') return 'a number is written without commas: 1000'
+  if (rest.text !== lower && powers.has(lower)) return both(`write ${lower}`, `写 ${lower}`)
+  if (rest.text === ',' && before.kind === 'number')
+    return both('a number is written without commas: 1000', '数字不写逗号：1000')
   const isFunction = before.kind === 'name' && before.scope === undefined && Object.hasOwn(functions, before.name)
   return isFunction
-    ? `brackets stand around what a function takes: ${before.name}(…)`
-    : 'an operator is missing before it'
+    ? both(`brackets stand around what a function takes: ${before.name}(…)`, `函数的参数要加括号：${before.name}(…)`)
+    : both('an operator is missing before it', '它前面少了运算符')
 }
 
 function tooLong(from: number, to: number): Failed {
-  const message = 'the expression is too long'
-  return { ok: false, errors: [{ kind: 'limit', from, to, message, hint: 'split it into computed fields' }] }
+  const message = both('the expression is too long', '表达式太长')
+  return {
+    ok: false,
+    errors: [{ kind: 'limit', from, to, message, hint: both('split it into computed fields', '拆成几个计算字段') }],
+  }
 }
 
 export type Parsed = { readonly ok: true; readonly ast: Ast } | Failed

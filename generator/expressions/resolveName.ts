@@ -1,4 +1,5 @@
-import { suggest } from '../diagnostics/nearest'
+import { both } from '../diagnostics/languages'
+import { findNearest, suggest } from '../diagnostics/nearest'
 import type { ExpressionError, NameNode, ScopeName } from './ast'
 import type { Environment, FieldType } from './environment'
 import { functions } from './functions'
@@ -17,48 +18,80 @@ function findIn(env: Environment, scope: ScopeName, name: string): FieldType | u
 
 function elsewhere(name: NameNode, env: Environment): string | undefined {
   const scope = allScopes.find((other) => other !== name.scope && findIn(env, other, name.name))
-  return scope && `did you mean "${scope}.${name.name}"?`
+  return scope && both(`did you mean "${scope}.${name.name}"?`, `是不是“${scope}.${name.name}”？`)
 }
 
 function sayMay({ scope, name }: NameNode): string | undefined {
-  return scope === 'user' && name === 'may' ? "write user.may('code')" : undefined
+  return scope === 'user' && name === 'may' ? both("write user.may('code')", `写 user.may('code')`) : undefined
 }
 
 function sayWord(word: string): string | undefined {
-  if (/^(null|undefined|none|nil)$/i.test(word)) return 'ask empty(…)'
-  if (/^(yes|no|true|false)$/i.test(word)) return `write ${/^(yes|true)$/i.test(word)}`
-  return Object.hasOwn(functions, word) ? `write ${functions[word]?.usage}` : undefined
+  if (/^(null|undefined|none|nil)$/i.test(word)) return both('ask empty(…)', '用 empty(…) 判断')
+  if (/^(yes|no|true|false)$/i.test(word))
+    return both(`write ${/^(yes|true)$/i.test(word)}`, `写 ${/^(yes|true)$/i.test(word)}`)
+  return Object.hasOwn(functions, word)
+    ? both(`write ${functions[word]?.usage}`, `写 ${functions[word]?.usage}`)
+    : undefined
 }
 
 function sayParams({ scope, name }: NameNode, known: readonly string[]): string | undefined {
-  if (scope !== 'params' || known.length > 0) return undefined
-  return `nothing opens the screen with params; let what opens it hand it over: params: { ${name}: … }`
+  if (scope !== 'params') return undefined
+  const nearest = findNearest(name, known)
+  return nearest === undefined
+    ? both(
+        `nothing that opens the screen hands it over: say there params: { ${name}: … }`,
+        `打开这个页面的地方都没有传递它：在那里写 params: { ${name}: … }`,
+      )
+    : both(`did you mean "${nearest}"?`, `是不是“${nearest}”？`)
 }
 
 function unknownName(name: NameNode, env: Environment): ExpressionError {
   const bare = () => [...Object.keys({ ...env.form, ...env.row }), ...(env.conditions?.keys() ?? [])]
   const known = name.scope ? Object.keys(env[name.scope] ?? {}) : bare()
   // Names of the API are Latin, so a Chinese word is a text without quotes.
-  const asText = /[^A-Za-z0-9_]/.test(name.name) ? `a text stands in quotes: '${name.name}'` : undefined
+  const asText = /[^A-Za-z0-9_]/.test(name.name)
+    ? both(`a text stands in quotes: '${name.name}'`, `文字要加引号：'${name.name}'`)
+    : undefined
   const asWord = name.scope ? undefined : sayWord(name.name)
-  const either = name.scope ? undefined : `a field of the record stands bare, a text in quotes: '${name.name}'`
+  const either = name.scope
+    ? undefined
+    : both(
+        `a field of the record stands bare, a text in quotes: '${name.name}'`,
+        `记录的字段直接写，文字要加引号：'${name.name}'`,
+      )
   const hint =
     sayMay(name) ??
+    sayParams(name, known) ??
     elsewhere(name, env) ??
     asWord ??
     asText ??
     suggest(name.name, known) ??
-    sayParams(name, known) ??
     either
-  const owner = name.scope ? ` in "${name.scope}"` : ''
-  return { kind: 'unknown-name', ...name.nameAt, message: `"${name.name}" is not known${owner}`, hint }
+  const owner = name.scope ? both(` in "${name.scope}"`, `“${name.scope}”中`) : ''
+  return {
+    kind: 'unknown-name',
+    ...name.nameAt,
+    message: both(`"${name.name}" is not known${owner}`, `${owner}没有“${name.name}”`),
+    hint,
+  }
 }
 
 function unknownScope(scope: ScopeName, name: NameNode, env: Environment): ExpressionError {
   const present = allScopes.filter((other) => env[other])
-  const hint = elsewhere(name, env) ?? `what can be read here: ${present.map((other) => `${other}.…`).join(', ')}`
+  const hint =
+    elsewhere(name, env) ??
+    both(
+      `what can be read here: ${present.map((other) => `${other}.…`).join(', ')}`,
+      `这里可以读取：${present.map((other) => `${other}.…`).join('、')}`,
+    )
   const to = name.from + scope.length
-  return { kind: 'unknown-name', from: name.from, to, message: `there is no "${scope}" here`, hint }
+  return {
+    kind: 'unknown-name',
+    from: name.from,
+    to,
+    message: both(`there is no "${scope}" here`, `这里没有“${scope}”`),
+    hint,
+  }
 }
 
 /** Finds a bare name in the row, then in the form; returns an error for an unknown one. */
@@ -70,6 +103,7 @@ export function resolveName(name: NameNode, env: Environment): ResolvedName | Ex
     if (field) return { scope, field }
   }
   // The opener's parse error is already reported; errors of this kind are not.
-  if (name.scope === 'params' && env.openerLost) return { kind: 'unheard', ...name.nameAt, message: 'not known yet' }
+  if (name.scope === 'params' && env.openerLost)
+    return { kind: 'unheard', ...name.nameAt, message: both('not known yet', '尚不明确') }
   return unknownName(name, env)
 }

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { suggest } from '../diagnostics/nearest'
 import type { ExpressionError, Failed, Span } from './ast'
 import type { Fields } from './environment'
@@ -18,21 +19,26 @@ function toPart(found: RegExpExecArray): TemplatePart | ExpressionError {
   const [whole, inner] = found
   const span = { from: found.index, to: found.index + whole.length }
   if (whole === '{' || whole === '}') {
-    const message = `"${whole}" has no counterpart`
-    return { kind: 'syntax', ...span, message, hint: 'a field stands between braces: {projectName}' }
+    const message = both(`"${whole}" has no counterpart`, `“${whole}”没有成对`)
+    return {
+      kind: 'syntax',
+      ...span,
+      message,
+      hint: both('a field stands between braces: {projectName}', '字段写在花括号中：{projectName}'),
+    }
   }
   if (inner === undefined && whole.endsWith('$')) {
     const place = { from: span.to - 1, to: span.to }
     return {
       kind: 'syntax',
       ...place,
-      message: '"$" would be shown',
-      hint: 'a field stands between braces alone: {projectName}',
+      message: both('"$" would be shown', '“$”会显示出来'),
+      hint: both('a field stands between braces alone: {projectName}', '字段直接写在花括号中：{projectName}'),
     }
   }
   if (inner === undefined) return { kind: 'text', text: whole }
   if (word.test(inner)) return { kind: 'name', name: inner, from: span.from + 1, to: span.to - 1 }
-  return { kind: 'syntax', ...span, message: `"${inner}" is not the name of a field` }
+  return { kind: 'syntax', ...span, message: both(`"${inner}" is not the name of a field`, `“${inner}”不是字段的名称`) }
 }
 
 function isError(part: TemplatePart | ExpressionError): part is ExpressionError {
@@ -59,11 +65,21 @@ export function checkTemplate(template: Template, fields: Fields): Template | Fa
     const { name, from, to } = part
     if (!Object.hasOwn(fields, name)) {
       const hint = suggest(name, Object.keys(fields))
-      return [{ kind: 'unknown-name', from, to, message: `"${name}" is not known`, hint }]
+      return [{ kind: 'unknown-name', from, to, message: both(`"${name}" is not known`, `没有“${name}”`), hint }]
     }
     const type = fields[name]?.type
     if (type !== 'array' && type !== 'object') return []
-    return [{ kind: 'type', from, to, message: `"${name}" is a list or a record and cannot stand in a text` }]
+    return [
+      {
+        kind: 'type',
+        from,
+        to,
+        message: both(
+          `"${name}" is a list or a record and cannot stand in a text`,
+          `“${name}”是列表或记录，不能放在文字中`,
+        ),
+      },
+    ]
   })
   return toAnswer(template.parts, errors)
 }

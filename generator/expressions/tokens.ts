@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import type { ExpressionError, Span } from './ast'
 
 export interface Token extends Span {
@@ -16,18 +17,18 @@ const patterns = {
 
 /** Signs of other languages that would otherwise split into signs of this one. */
 export const STRANGE_SIGNS: { readonly [sign: string]: string } = {
-  '===': 'write ==',
-  '!==': 'write !=',
-  '<>': 'write !=',
-  '=>': 'write >=',
+  '===': both('write ==', '写 =='),
+  '!==': both('write !=', '写 !='),
+  '<>': both('write !=', '写 !='),
+  '=>': both('write >=', '写 >='),
 }
 
 const foreignSigns: readonly [string, string][] = [
-  ['&&', 'write "and"'],
-  ['||', 'write "or"'],
-  ['!', 'write "not"'],
-  ['{', 'an expression names a field without braces'],
-  ['}', 'an expression names a field without braces'],
+  ['&&', both('write "and"', '写“and”')],
+  ['||', both('write "or"', '写“or”')],
+  ['!', both('write "not"', '写“not”')],
+  ['{', both('an expression names a field without braces', '表达式中的字段不加花括号')],
+  ['}', both('an expression names a field without braces', '表达式中的字段不加花括号')],
 ]
 
 const wideSigns: { readonly [sign: string]: string } = {
@@ -74,14 +75,28 @@ function unreadable(text: string, from: number): ExpressionError {
   const sign = String.fromCodePoint(text.codePointAt(from) ?? 0)
   const place = { kind: 'syntax', from, to: from + sign.length } as const
   if (sign === "'" || sign === '"') {
-    const hint = 'a backslash goes before a quote or a backslash only'
-    return { ...place, to: text.length, message: `the text that begins with ${sign} does not end`, hint }
+    const hint = both('a backslash goes before a quote or a backslash only', '反斜杠后面只能是引号或反斜杠')
+    return {
+      ...place,
+      to: text.length,
+      message: both(`the text that begins with ${sign} does not end`, `以 ${sign} 开头的文字没有结束`),
+      hint,
+    }
   }
   const foreign = foreignSigns.find(([start]) => text.startsWith(start, from))
   if (foreign)
-    return { ...place, to: from + foreign[0].length, message: `"${foreign[0]}" is not known`, hint: foreign[1] }
+    return {
+      ...place,
+      to: from + foreign[0].length,
+      message: both(`"${foreign[0]}" is not known`, `“${foreign[0]}”不存在`),
+      hint: foreign[1],
+    }
   const plain = wideSigns[sign]
-  return { ...place, message: `"${sign}" cannot stand here`, hint: plain && `write ${plain}` }
+  return {
+    ...place,
+    message: both(`"${sign}" cannot stand here`, `这里不能写“${sign}”`),
+    hint: plain && both(`write ${plain}`, `写 ${plain}`),
+  }
 }
 
 export function toTokens(text: string): { tokens: Token[] } | { error: ExpressionError } {

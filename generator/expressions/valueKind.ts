@@ -1,4 +1,5 @@
 import type { ValueType } from '../../src/contract/field'
+import { both } from '../diagnostics/languages'
 import type { Fields } from './environment'
 
 export interface Typed {
@@ -75,16 +76,18 @@ export function canHold(wanted: ValueType, typed: Typed): boolean {
 }
 
 const words: { readonly [type in ValueType]: string } = {
-  string: 'a text',
-  integer: 'a whole number',
-  decimal: 'a number',
-  boolean: 'yes or no',
-  date: 'a date',
-  'date-time': 'a time',
-  array: 'a list',
-  object: 'a record',
+  string: both('a text', '文字'),
+  integer: both('a whole number', '整数'),
+  decimal: both('a number', '数字'),
+  boolean: both('yes or no', '是或否'),
+  date: both('a date', '日期'),
+  'date-time': both('a time', '时间'),
+  array: both('a list', '列表'),
+  object: both('a record', '记录'),
 }
 
 export function describeType(typed: Typed): string {
-  return typed.literal === undefined ? words[typed.type] : `the text '${typed.literal}'`
+  return typed.literal === undefined
+    ? words[typed.type]
+    : both(`the text '${typed.literal}'`, `文字 '${typed.literal}'`)
 }

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import type { ApiIndex } from './apiField'
 
 /** An element of the API as one operation has it; an empty path is the operation itself. */
@@ -12,9 +13,9 @@ export interface ApiElement {
 export interface ApiChange {
   readonly elements: readonly [ApiElement, ...ApiElement[]]
   readonly change: 'added' | 'removed' | 'renamed' | 'changed'
-  /** What differs, e.g. `maxLength 200 → 100`. */
+  /** What differs, as a text of `both`, e.g. `maxLength 200 → 100`. */
   readonly facts: string
-  /** One line, e.g. `projectName: maxLength 200 → 100 in project.project.add and 3 more`. */
+  /** One line as a text of `both`, e.g. `projectName: maxLength 200 → 100 in project.project.add and 3 more`. */
   readonly says: string
   /** The probable new name of a removed field. */
   readonly renamedTo?: string
@@ -28,7 +29,7 @@ export interface ApiSides {
 export type Facts = Readonly<Record<string, unknown>>
 
 function sayValue(value: unknown): string {
-  return value === undefined ? 'none' : typeof value === 'string' ? value : JSON.stringify(value)
+  return value === undefined ? both('none', '无') : typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const isOther = (one: unknown, other: unknown) => one !== other && JSON.stringify(one) !== JSON.stringify(other)

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { type ApiChange, type ApiElement, type ApiSides, type Facts, sayFacts } from './apiChange'
 import type { ApiOperation } from './apiField'
 import { diffFields, type FieldChange } from './diffFields'
@@ -5,6 +6,14 @@ import { diffFields, type FieldChange } from './diffFields'
 interface Difference extends FieldChange {
   readonly element: ApiElement
 }
+
+const SHAPES = {
+  file: both('file', '文件'),
+  page: both('page', '分页'),
+  list: both('list', '列表'),
+  record: both('record', '一条记录'),
+  none: both('none', '无'),
+} as const
 
 function toFacts(operation: ApiOperation): Facts {
   const { method, path, verb, permission, sortable, key, answer, body, takesList } = operation
@@ -15,8 +24,8 @@ function toFacts(operation: ApiOperation): Facts {
     'x-permission': permission,
     'x-sortable': sortable,
     'x-key': key,
-    answer: answer.file ? 'file' : answer.shape,
-    request: body === undefined ? 'none' : takesList ? 'list' : 'record',
+    [both('answer', '应答')]: SHAPES[answer.file ? 'file' : answer.shape],
+    [both('request', '请求')]: SHAPES[body === undefined ? 'none' : takesList ? 'list' : 'record'],
   }
 }
 
@@ -66,21 +75,23 @@ const MAX_NAMED = 3
 function sayWho(elements: readonly ApiElement[]): string {
   const names = [...new Set(elements.map(({ operation }) => operation))]
   const others = names.length - MAX_NAMED
-  return names.slice(0, MAX_NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '')
+  return names.slice(0, MAX_NAMED).join(', ') + (others > 0 ? both(` and ${others} more`, ` 及另外 ${others} 个`) : '')
 }
 
 function sayChange({ change, facts, renamedTo }: FieldChange): string {
-  if (change === 'changed') return `: ${facts}`
-  if (change === 'added') return ` added${facts === '' ? '' : `, ${facts}`}`
-  if (change === 'renamed') return ` renamed to ${renamedTo}`
-  return ` removed${renamedTo === undefined ? '' : `, probably renamed to ${renamedTo}`}`
+  if (change === 'changed') return both(`: ${facts}`, `：${facts}`)
+  if (change === 'added') return both(' added', ' 新增') + (facts === '' ? '' : both(`, ${facts}`, `，${facts}`))
+  if (change === 'renamed') return both(` renamed to ${renamedTo}`, ` 改名为 ${renamedTo}`)
+  const guess = both(`, probably renamed to ${renamedTo}`, `，可能改名为 ${renamedTo}`)
+  return both(' removed', ' 已删除') + (renamedTo === undefined ? '' : guess)
 }
 
 function say(first: Difference, elements: readonly ApiElement[]): string {
   const { part, operation, path } = first.element
   if (part === 'operation') return `${operation}${sayChange(first)}`
   const name = `${part === 'query' ? '?' : ''}${path.join('.')}`
-  return `${name}${sayChange(first)} in ${sayWho(elements)}`
+  const who = sayWho(elements)
+  return `${name}${sayChange(first)}${both(` in ${who}`, `，见 ${who}`)}`
 }
 
 /** Parameters are told apart from fields of requests and answers, which mostly share a record. */

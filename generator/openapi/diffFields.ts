@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { type ApiChange, type Facts, sayFacts } from './apiChange'
 import type { ApiField, ApiFields } from './apiField'
@@ -18,7 +19,7 @@ function toFacts(field: ApiField): Facts {
     enum: values,
     'x-reference': references,
     // A table whose rows lose their description is no table any more.
-    rows: fields === undefined ? 'none' : 'described',
+    [both('rows', '明细行')]: fields === undefined ? both('none', '无') : both('described', '有说明'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
 import { arrayOf, type Json, type JsonObject, stringOf, toObject } from './json'
 
@@ -39,17 +40,23 @@ function claimsOf(
   const claim = (name: string, what: string, known: Claim['known']) => ({ name, what, known, fail })
   const filled = [...Object.entries(toObject(copies)), ...Object.entries(toObject(defaults))]
   return [
-    claim(target, 'resource', () => new Set(resources.keys())),
-    ...filled.map(([mine]) => claim(mine, 'field beside it', () => own)),
-    ...filled.map(([, theirs]) => claim(stringOf(theirs) ?? '', `field of ${target}`, () => resources.get(target))),
-    ...Object.keys(rest).map((key) => claim(key, 'key of a reference', () => KEYS)),
-    ...(rest.removal === undefined ? [] : [claim(stringOf(rest.removal) ?? '', 'word for "removal"', () => REMOVALS)]),
+    claim(target, both('resource', '资源'), () => new Set(resources.keys())),
+    ...filled.map(([mine]) => claim(mine, both('field beside it', '旁边的字段'), () => own)),
+    ...filled.map(([, theirs]) =>
+      claim(stringOf(theirs) ?? '', both(`field of ${target}`, `${target} 的字段`), () => resources.get(target)),
+    ),
+    ...Object.keys(rest).map((key) => claim(key, both('key of a reference', '引用的键'), () => KEYS)),
+    ...(rest.removal === undefined
+      ? []
+      : [claim(stringOf(rest.removal) ?? '', both('word for "removal"', '“removal”的取值'), () => REMOVALS)]),
   ]
 }
 
 function toMessage({ name, what }: Claim, names: Iterable<string>): string {
   const nearest = findNearest(name, names)
-  return `"${name}" is no ${what}${nearest === undefined ? '' : `; did you mean "${nearest}"?`}`
+  return nearest === undefined
+    ? both(`"${name}" is no ${what}`, `“${name}”不是${what}`)
+    : both(`"${name}" is no ${what}; did you mean "${nearest}"?`, `“${name}”不是${what}；是不是“${nearest}”？`)
 }
 
 /** Checks the resources and fields in `x-reference` and `x-label`. */
@@ -64,7 +71,12 @@ export function createReferenceCheck() {
       if (name !== undefined) resources.set(name, own)
       const label = stringOf(schema['x-label'])
       if (label !== undefined) {
-        claims.push({ name: label, what: 'field', known: () => own, fail: (message) => fail(['x-label'], message) })
+        claims.push({
+          name: label,
+          what: both('field', '字段'),
+          known: () => own,
+          fail: (message) => fail(['x-label'], message),
+        })
       }
       for (const [field, value] of Object.entries(toObject(schema.properties))) {
         const declared = toObject(value)['x-reference']

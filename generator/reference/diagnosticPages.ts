@@ -1,5 +1,6 @@
 import { type OutputFile, output } from '../4-emit/outputs'
 import { type CatalogueEntry, listCatalogue } from '../diagnostics/catalogue'
+import { inLanguage } from '../diagnostics/languages'
 
 /** A file that causes a diagnostic, and the compiler's output. */
 export interface DiagnosticExample {
@@ -16,12 +17,18 @@ function toExample({ input, expected }: DiagnosticExample): string {
 }
 
 function toPage({ phase, message }: CatalogueEntry, example: DiagnosticExample | undefined): string {
-  const head = `# ${message.code} ${message.title}\n\n*${message.severity}, phase ${phase}*\n\n${message.page}\n`
-  return `${head}${example ? toExample(example) : ''}${FOOT}`
+  const [title, page] = [message.title, message.page].map((text) => inLanguage(text, 'en'))
+  const [titleZh, pageZh] = [message.title, message.page].map((text) => inLanguage(text, 'zh'))
+  const head = `# ${message.code} ${title}\n\n*${message.severity}, phase ${phase}*\n\n${page}\n`
+  const chinese = `\n## ${titleZh}\n\n${pageZh}\n`
+  return `${head}${chinese}${example ? toExample(example) : ''}${FOOT}`
 }
 
 function toIndex(entries: readonly CatalogueEntry[]): string {
-  const lines = entries.map(({ message }) => `- [${message.code}](${message.code}.md) ${message.title}`)
+  const lines = entries.map(({ message }) => {
+    const [title, titleZh] = (['en', 'zh'] as const).map((language) => inLanguage(message.title, language))
+    return `- [${message.code}](${message.code}.md) ${title} · ${titleZh}`
+  })
   return `# What the compiler says\n\n${lines.join('\n')}\n${FOOT}`
 }
 

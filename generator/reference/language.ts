@@ -10,6 +10,7 @@ import type { Keys, Shape } from '../2-validate/shape'
 import { BUILT_IN } from '../3-resolve/builtInActions'
 import { REGISTERS } from '../3-resolve/component'
 import { USER_FIELDS } from '../3-resolve/context'
+import { inLanguage } from '../diagnostics/languages'
 import { functions } from '../expressions/functions'
 
 const FILES: readonly Shape<unknown>[] = [
@@ -63,7 +64,7 @@ function findWider({ keys }: MapShape, earlier: readonly MapShape[]): MapShape |
 function toKeyTable({ keys }: MapShape): string {
   const rows = Object.entries(keys).map(([name, key]) => [
     `\`${name}\`${key.needed ? ' *needed*' : ''}`,
-    key.shape.says,
+    inLanguage(key.shape.says, 'en'),
     key.doc,
   ])
   return toTable(['key', 'value', 'meaning'], rows)
@@ -72,9 +73,9 @@ function toKeyTable({ keys }: MapShape): string {
 function toSection(shape: MapShape, earlier: readonly MapShape[]): string {
   const wider = findWider(shape, earlier)
   const without = Object.keys(wider?.keys ?? {}).filter((name) => !(name in shape.keys))
-  const body = wider ? `The keys of ${wider.says}, without ${listNames(without)}.` : toKeyTable(shape)
+  const body = wider ? `The keys of ${inLanguage(wider.says, 'en')}, without ${listNames(without)}.` : toKeyTable(shape)
   const groups = (shape.exclusive ?? []).map((names) => `Only one of ${listNames(names)} may stand.`)
-  return [`## ${toHeading(shape.says)}`, body, ...groups].join('\n\n').concat('\n')
+  return [`## ${toHeading(inLanguage(shape.says, 'en'))}`, body, ...groups].join('\n\n').concat('\n')
 }
 
 /** Collects the maps of the language in reading order, each once. */

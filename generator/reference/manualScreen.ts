@@ -48,7 +48,8 @@ function sayTotals(columns: ResolvedList['columns'], totals: ResolvedList['total
 }
 
 function sayList(list: ResolvedList, both: Bilingual): readonly string[] {
-  const { columns, filters, reading, child, tabs, tree, totals, inline } = list
+  const { columns, filters, reading, child, tabs, tree, totals, inline, cellEdit } = list
+  const edited = columns.filter(({ field }) => cellEdit?.fields.some(({ value }) => value === field.name))
   const permission = reading.permission ? [`查看权限 To read it: \`${reading.permission}\``] : []
   const asked = filters.map(({ title }) => both(title)).join('、')
   return [
@@ -59,6 +60,7 @@ function sayList(list: ResolvedList, both: Bilingual): readonly string[] {
     ...(asked === '' ? [] : [`查询 Filters: ${asked}`]),
     ...(totals.length === 0 ? [] : [`合计 Sums: ${sayTotals(columns, totals, both)}`]),
     ...(inline ? [`行内编辑，规则同 Edited in its row, by the rules of \`${inline}\``] : []),
+    ...(cellEdit ? [`单元格内修改 Cells edited in place: ${edited.map(({ title }) => both(title)).join('、')}`] : []),
     ...(child ? [`选中一行后显示 A chosen row shows: \`${child.screen}\``] : []),
   ]
 }

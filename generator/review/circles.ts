@@ -1,6 +1,7 @@
 import type { ResolvedForm } from '../3-resolve/resolved'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { changeCircle } from '../diagnostics/review'
 import { orderComputes } from '../expressions/orderComputes'
 import type { ReviewedEntity } from './reviewed'
@@ -57,7 +58,7 @@ export function reviewCircles(form: ResolvedForm, { report }: ReviewedEntity): v
   for (const cycle of cycles.filter((nodes) => nodes.some(({ computed }) => !computed))) {
     const [first, second] = cycle
     const names = cycle.map(toName)
-    const other = second && { place: second.place, says: `"${names[1]}" follows here` }
+    const other = second && { place: second.place, says: both(`"${names[1]}" follows here`, `“${names[1]}”由此而变`) }
     if (first) report.add(first.place, changeCircle([...names, names[0] ?? '']), other)
   }
 }

@@ -5,6 +5,7 @@ import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
 import type { ValidAudit, ValidView } from '../2-validate/view'
 import type { Finding } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
 import { listedTwice, sameLabel, shownTwice } from '../diagnostics/review'
 import type { ReviewedEntity } from './reviewed'
@@ -14,7 +15,7 @@ function reportDoubles(names: readonly Located<string>[], say: (name: string) =>
   for (const name of names) {
     const other = first.get(name.value)
     if (other === undefined) first.set(name.value, name)
-    else report.add(name.place, say(name.value), { place: other.place, says: 'the first time' })
+    else report.add(name.place, say(name.value), { place: other.place, says: both('the first time', '第一次写在') })
   }
 }
 
@@ -40,17 +41,26 @@ function isList(screen: ValidScreen): screen is ValidList {
 function reportTabs(tabs: readonly { readonly title: Located<string> }[], report: Report): void {
   reportDoubles(
     tabs.map(({ title }) => title),
-    (title) => listedTwice('tab', title),
+    (title) => listedTwice(both('tab', '页签'), title),
     report,
   )
 }
 
 function reviewList(list: ValidList, report: Report): void {
-  reportDoubles(list.columns.value.map(toName), (name) => listedTwice('column', name), report)
-  reportDoubles((list.filters?.value ?? []).map(toFilterName), (name) => listedTwice('filter', name), report)
-  reportDoubles(list.card?.value ?? [], (name) => listedTwice('card field', name), report)
-  reportDoubles(list.massEdit?.value ?? [], (name) => listedTwice('field to edit', name), report)
-  reportDoubles(list.workbook?.value ?? [], (name) => listedTwice('field of the workbook', name), report)
+  reportDoubles(list.columns.value.map(toName), (name) => listedTwice(both('column', '列'), name), report)
+  reportDoubles(
+    (list.filters?.value ?? []).map(toFilterName),
+    (name) => listedTwice(both('filter', '查询条件'), name),
+    report,
+  )
+  reportDoubles(list.card?.value ?? [], (name) => listedTwice(both('card field', '卡片字段'), name), report)
+  reportDoubles(list.editCells?.value ?? [], (name) => listedTwice(both('field to edit', '可编辑的字段'), name), report)
+  reportDoubles(list.massEdit?.value ?? [], (name) => listedTwice(both('field to edit', '可编辑的字段'), name), report)
+  reportDoubles(
+    list.workbook?.value ?? [],
+    (name) => listedTwice(both('field of the workbook', 'Excel 的字段'), name),
+    report,
+  )
   reportTabs(list.tabs?.items.value ?? [], report)
 }
 
@@ -70,7 +80,7 @@ function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, 
 export function reviewDoubles({ file, report }: ReviewedEntity): void {
   for (const { name, value: screen } of file.entity.screens.value) {
     const actions = 'actions' in screen ? (screen.actions?.value ?? []) : []
-    reportDoubles(actions, (action) => listedTwice('action', action), report)
+    reportDoubles(actions, (action) => listedTwice(both('action', '操作'), action), report)
     if (isList(screen)) reviewList(screen, report)
     else if (hasLayout(screen)) reviewRecord(screen, name, report)
   }
@@ -80,7 +90,7 @@ export function reviewDoubles({ file, report }: ReviewedEntity): void {
 export function reviewSharedDoubles({ menu, dictionaries }: Valid, report: Report): void {
   reportDoubles(
     (menu?.menu.value ?? []).map(({ code }) => code),
-    (code) => listedTwice('menu group', code),
+    (code) => listedTwice(both('menu group', '菜单分组'), code),
     report,
   )
   for (const { name, value } of dictionaries?.local?.value ?? []) {

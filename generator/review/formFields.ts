@@ -1,5 +1,6 @@
 import type { ResolvedForm } from '../3-resolve/resolved'
 import type { Formula, ResolvedField } from '../3-resolve/resolvedField'
+import { both } from '../diagnostics/languages'
 import { hiddenValue, neverFilled, neverGiven, selfVisible } from '../diagnostics/review'
 import { decideCondition } from '../expressions/decideCondition'
 import { toFormName } from '../expressions/orderComputes'
@@ -42,8 +43,8 @@ function readsOf(fields: readonly ResolvedField[], table?: string) {
 
 /** The reason why nothing can be typed into the field, with its expression; undefined where it can. */
 function findObstacle({ visible, editable }: ResolvedField): { why: string; cause: Formula } | undefined {
-  if (visible && never(visible)) return { why: 'never shown', cause: visible }
-  return editable && never(editable) ? { why: 'never editable', cause: editable } : undefined
+  if (visible && never(visible)) return { why: both('never shown', '从不显示'), cause: visible }
+  return editable && never(editable) ? { why: both('never editable', '从不可编辑'), cause: editable } : undefined
 }
 
 function isNeeded({ required, api }: ResolvedField): boolean {
@@ -58,7 +59,10 @@ function reviewRequired(field: ResolvedField, name: string, { entity, filled, fo
   if (obstacle === undefined) return
   const { why, cause } = obstacle
   const place = field.written.required?.place ?? field.place
-  entity.report.add(place, neverFilled(name, why), { place: cause.place, says: `it is ${why} by this` })
+  entity.report.add(place, neverFilled(name, why), {
+    place: cause.place,
+    says: both(`it is ${why} by this`, `由此它${why}`),
+  })
 }
 
 /** Reports a field that hides itself, and a hidden field without `whenHidden` whose value is required or read. */
@@ -72,11 +76,12 @@ function reviewHidden(field: ResolvedField, name: string, { entity, readers }: F
   if (field.written.whenHidden || field.written.visible === undefined || field.compute) return
   const reader = readers.get(name)
   if (reader)
-    entity.report.add(field.visible.place, hiddenValue(name, `"${reader.by}" reads it`), {
+    entity.report.add(field.visible.place, hiddenValue(name, both(`"${reader.by}" reads it`, `“${reader.by}”读取它`)), {
       place: reader.formula.place,
-      says: 'it is read here',
+      says: both('it is read here', '读取它的地方在'),
     })
-  else if (field.written.required) entity.report.add(field.visible.place, hiddenValue(name, 'it is required'))
+  else if (field.written.required)
+    entity.report.add(field.visible.place, hiddenValue(name, both('it is required', '它是必填的')))
 }
 
 function isGiven(read: string, { form, filled }: FormReview): boolean {
@@ -93,7 +98,7 @@ function isGiven(read: string, { form, filled }: FormReview): boolean {
 function reviewReads(reads: ReturnType<typeof readsOf>, review: FormReview): void {
   const { form, entity } = review
   for (const { read, formula } of reads) {
-    const other = { place: form.place, says: `the form "${form.name}"` }
+    const other = { place: form.place, says: both(`the form "${form.name}"`, `表单“${form.name}”`) }
     if (!isGiven(read, review)) entity.report.add(formula.place, neverGiven(read, form.name), other)
   }
 }

@@ -1,6 +1,7 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
+import { both } from '../diagnostics/languages'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 
 export interface Written {
@@ -13,11 +14,11 @@ export interface Written {
 }
 
 function condition(key: string, formula: Formula | undefined, owner: string): readonly Written[] {
-  return formula ? [{ formula, what: `"${key}" of "${owner}"`, isCondition: true }] : []
+  return formula ? [{ formula, what: both(`"${key}" of "${owner}"`, `“${owner}”的“${key}”`), isCondition: true }] : []
 }
 
 function value(key: string, formula: Formula | undefined, owner: string): readonly Written[] {
-  return formula ? [{ formula, what: `"${key}" of "${owner}"`, isCondition: false }] : []
+  return formula ? [{ formula, what: both(`"${key}" of "${owner}"`, `“${owner}”的“${key}”`), isCondition: false }] : []
 }
 
 function values(key: string, formulas: readonly NamedFormula[], owner: string): readonly Written[] {

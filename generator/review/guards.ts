@@ -10,6 +10,7 @@ import {
   ungrantable,
   unusedPermission,
 } from '../diagnostics/guards'
+import { both } from '../diagnostics/languages'
 import { unknownPermission } from '../diagnostics/review'
 import { toFormName } from '../expressions/orderComputes'
 import { listAskedCodes, type ShownProperty, shownProperties, toCodes, toGuard } from '../guards/shownProperties'
@@ -25,7 +26,7 @@ function reviewDeclared(asked: ResolvedCodes[number], { valid, api, report }: Re
     (entity.permissions?.value ?? []).map((permission) => ({ ...permission, owner: `"${entity.entity.value}"` })),
   )
   for (const { name, namePlace, owner } of declared) {
-    const by = permissionCodes(api).has(name) ? 'an operation' : owners.get(name)
+    const by = permissionCodes(api).has(name) ? both('an operation', '接口') : owners.get(name)
     if (by !== undefined) report.add(namePlace, takenPermission(name, by))
     if (!used.has(name)) report.add(namePlace, unusedPermission(name))
     owners.set(name, owner)
@@ -69,7 +70,7 @@ function reviewAgreement(shown: readonly ShownProperty[], { report }: Reviewed):
     reported.add(key)
     report.add(field.place, guardsDiffer(path, resource, other.screen.name), {
       place: [...other.field.guard.see, ...other.field.guard.edit].flat()[0]?.place ?? other.field.place,
-      says: 'it is asked for here',
+      says: both('it is asked for here', '要求权限的地方在'),
     })
   }
 }
@@ -96,7 +97,7 @@ function reviewRows(shown: readonly ShownProperty[], { report }: Reviewed): void
   }
 }
 
-const say = (codes: ResolvedCodes) => (toCodes(codes) ?? []).map((some) => some.join(' or '))
+const say = (codes: ResolvedCodes) => (toCodes(codes) ?? []).map((some) => some.join(both(' or ', '或')))
 
 /** By path: the permissions to see a property, its table's included. */
 function seenBy(shown: readonly ShownProperty[]): ReadonlyMap<string, readonly string[]> {
@@ -124,7 +125,11 @@ function readersOf(screen: ResolvedScreen, shown: readonly ShownProperty[]): rea
     return { name: `"${path}"`, codes: seen.get(path) ?? [], reads: reads.filter(({ read }) => read !== path) }
   })
   const names = screen.label.parts.flatMap((part) => (part.kind === 'name' ? [part.name] : []))
-  const label = { name: 'the label', codes: [], reads: names.map((read) => ({ read, place: screen.place })) }
+  const label = {
+    name: both('the label', '标签'),
+    codes: [],
+    reads: names.map((read) => ({ read, place: screen.place })),
+  }
   const actions = screen.actions.map(({ name, codes, visible, when }): Reader => {
     const reads = [visible, when].flatMap((formula) =>
       (formula?.reads ?? []).map((read) => ({ read, place: formula?.place ?? screen.place })),

@@ -1,5 +1,6 @@
 import type { ResolvedForm } from '../3-resolve/resolved'
 import type { ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
+import { both } from '../diagnostics/languages'
 import { badDefault, emptyRange } from '../diagnostics/review'
 import { toLiteral } from '../expressions/outline'
 import type { ReviewedEntity } from './reviewed'
@@ -28,10 +29,15 @@ function reviewRowCount({ rows, written, place }: ResolvedField, { report }: Rev
 function findBreach(value: string | number, limits: ResolvedLimits): string | undefined {
   const { minimum, maximum, maxLength, minLength } = limits
   const length = String(value).length
-  if (minimum && Number(value) < Number(minimum.value)) return `is below the minimum ${minimum.value}`
-  if (maximum && Number(value) > Number(maximum.value)) return `is above the maximum ${maximum.value}`
-  if (maxLength && length > maxLength.value) return `is longer than ${maxLength.value} characters`
-  return minLength && length < minLength.value ? `is shorter than ${minLength.value} characters` : undefined
+  if (minimum && Number(value) < Number(minimum.value))
+    return both(`is below the minimum ${minimum.value}`, `小于最小值 ${minimum.value}`)
+  if (maximum && Number(value) > Number(maximum.value))
+    return both(`is above the maximum ${maximum.value}`, `大于最大值 ${maximum.value}`)
+  if (maxLength && length > maxLength.value)
+    return both(`is longer than ${maxLength.value} characters`, `超过 ${maxLength.value} 个字符`)
+  return minLength && length < minLength.value
+    ? both(`is shorter than ${minLength.value} characters`, `不足 ${minLength.value} 个字符`)
+    : undefined
 }
 
 function findMissingKey(value: string | number, field: ResolvedField, entity: ReviewedEntity): string | undefined {
@@ -39,13 +45,16 @@ function findMissingKey(value: string | number, field: ResolvedField, entity: Re
   if (choices?.kind !== 'local') return undefined
   const list = entity.around.dictionaries.get(choices.name)
   const isKey = list?.entries.some(({ key }) => key === String(value)) ?? true
-  return isKey ? undefined : `is no key of the dictionary "${choices.name}"`
+  return isKey ? undefined : both(`is no key of the dictionary "${choices.name}"`, `不是字典“${choices.name}”的键`)
 }
 
 function findUnlisted(value: string | number, { api: { values } }: ResolvedField): string | undefined {
   return values === undefined || values.includes(String(value))
     ? undefined
-    : `is none of the values that the API lists: ${values.join(', ')}`
+    : both(
+        `is none of the values that the API lists: ${values.join(', ')}`,
+        `不在接口列出的取值中：${values.join(', ')}`,
+      )
 }
 
 function reviewDefault(field: ResolvedField, entity: ReviewedEntity): void {

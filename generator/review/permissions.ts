@@ -1,5 +1,7 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
+import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { otherPermission, otherSave, unknownPermission } from '../diagnostics/review'
 import { findPermissionCode, permissionCodes } from '../openapi/permission'
 import type { ReviewedEntity } from './reviewed'
@@ -11,15 +13,25 @@ function askedBehind(screen: ResolvedScreen, mode: 'add' | 'edit' | 'view' | 'co
   return screen.kind === 'list' ? screen.reading.permission : screen.readings[0]?.permission
 }
 
-function reviewOpening(action: ResolvedAction, place: ResolvedScreen['place'], entity: ReviewedEntity): void {
+/** Where a screen names the form or view that its built-in actions open; absent for actions of the entity. */
+function findNamed(screen: ResolvedScreen, opened: string, { file }: ReviewedEntity): Place | undefined {
+  const written = file.entity.screens.value.find(({ name }) => name === screen.name)?.value
+  const named = [
+    written && 'form' in written ? written.form : undefined,
+    written && 'view' in written ? written.view : undefined,
+  ]
+  return named.find((name) => name && [name.value, `${file.domain}/${name.value}`].includes(opened))?.place
+}
+
+function reviewOpening(action: ResolvedAction, from: { place: Place; builtIn: boolean }, entity: ReviewedEntity): void {
   const { run, permission } = action
   if (run.kind !== 'open') return
   const screen = entity.around.screens.get(run.screen)
   const asked = screen && askedBehind(screen, run.mode)
   if (screen && asked !== undefined && asked !== permission)
-    entity.report.add(place, otherSave(action.name, permission ?? 'nothing', { screen: screen.id, asked }), {
+    entity.report.add(from.place, otherSave(action.name, permission, { ...from, screen: screen.id, asked }), {
       place: screen.place,
-      says: 'the screen that it opens',
+      says: both('the screen that it opens', '所打开的页面在'),
     })
 }
 
@@ -32,7 +44,8 @@ function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: Re
     return
   }
   if (action.run.kind === 'open') {
-    reviewOpening(action, written?.namePlace ?? screen.place, entity)
+    const place = written?.namePlace ?? findNamed(screen, action.run.screen, entity) ?? screen.place
+    reviewOpening(action, { place, builtIn: written === undefined }, entity)
     return
   }
   if (!('operation' in action.run)) return

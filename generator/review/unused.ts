@@ -1,6 +1,7 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { NamedScreen } from '../3-resolve/context'
 import type { ResolvedScreen } from '../3-resolve/resolved'
+import { both } from '../diagnostics/languages'
 import { unreachable, unusedAction, unusedDictionary, unusedField, unusedShared } from '../diagnostics/review'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { Reviewed, ReviewedEntity } from './reviewed'
@@ -30,15 +31,17 @@ function reviewFields({ file, lists, forms, views, report }: ReviewedEntity): vo
 
 function reviewActions({ file, report }: ReviewedEntity): void {
   const words = collectWords(file.entity.screens)
-  for (const { name, namePlace } of file.entity.actions?.value ?? [])
-    if (!words.has(name)) report.add(namePlace, unusedAction(name))
+  const actions = file.entity.actions?.value ?? []
+  const called = new Set(actions.map(({ value }) => value.document?.call?.value))
+  for (const { name, namePlace } of actions)
+    if (!words.has(name) && !called.has(name)) report.add(namePlace, unusedAction(name))
 }
 
 const namesReadIn = memoizeByObject((file: ValidEntityFile) => readIn(wordsIn(file)))
 
 function reviewConditions({ file, report }: ReviewedEntity): void {
   for (const { name, namePlace } of file.entity.conditions?.value ?? [])
-    if (!namesReadIn(file).has(name)) report.add(namePlace, unusedShared('condition', name))
+    if (!namesReadIn(file).has(name)) report.add(namePlace, unusedShared(both('condition', '条件'), name))
 }
 
 /** Reports fields, conditions and actions that the entity declares and does not use. */
@@ -61,7 +64,9 @@ function isOpened({ name, domain, id, screen }: NamedScreen, { menu }: Valid, is
 export function reviewUnreachable({ valid, resolved, report }: Reviewed, isSaid: IsSaid): void {
   for (const screen of resolved.names.screens.values()) {
     const isList = screen.screen.kind.value === 'list'
-    const hint = isList ? 'give it a path, or let a list have it as its child' : 'let a list or an action open it'
+    const hint = isList
+      ? both('give it a path, or let a list have it as its child', '给它地址，或让一个列表以它为子列表')
+      : both('let a list or an action open it', '让列表或操作打开它')
     if (!isOpened(screen, valid, isSaid)) report.add(screen.place, unreachable(screen.name, hint))
   }
 }
@@ -72,7 +77,7 @@ export function reviewSharedConditions({ valid, report }: Reviewed): void {
   const shared = readIn(collectWords(rows, fields, conditions))
   for (const { name, namePlace } of conditions) {
     if (!shared.has(name) && !entities.some((file) => namesReadIn(file).has(name)))
-      report.add(namePlace, unusedShared('shared condition', name))
+      report.add(namePlace, unusedShared(both('shared condition', '共用条件'), name))
   }
 }
 
@@ -81,9 +86,9 @@ export function reviewUnusedShared({ valid, report }: Reviewed, isSaid: IsSaid):
   const words = collectWords(rows, fields)
   const isUsed = (name: string) => words.has(name) || isSaid(name)
   const shared = [
-    ...rules.map((piece) => ({ ...piece, kind: 'rule' })),
-    ...rows.map((piece) => ({ ...piece, kind: 'shared table' })),
-    ...fields.map((piece) => ({ ...piece, kind: 'shared field' })),
+    ...rules.map((piece) => ({ ...piece, kind: both('rule', '规则') })),
+    ...rows.map((piece) => ({ ...piece, kind: both('shared table', '共用明细表') })),
+    ...fields.map((piece) => ({ ...piece, kind: both('shared field', '共用字段') })),
   ]
   for (const { name, namePlace, kind } of shared) {
     if (!isUsed(name)) report.add(namePlace, unusedShared(kind, name))

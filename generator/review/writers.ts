@@ -1,6 +1,7 @@
 import type { ResolvedForm } from '../3-resolve/resolved'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import type { Place } from '../diagnostics/diagnostic'
+import { both } from '../diagnostics/languages'
 import { twoWriters } from '../diagnostics/review'
 import type { ReviewedEntity } from './reviewed'
 import { writtenFills } from './writtenFills'
@@ -32,7 +33,10 @@ function fillsOf(source: ResolvedField, prefix: string): readonly Writer[] {
       ({ name, namePlace }): Writer => ({
         field: prefix + name,
         kind: 'fill',
-        says: `filled by the ${by} of "${source.name}"`,
+        says: both(
+          `filled by the ${by} of "${source.name}"`,
+          `由“${source.name}”的${by === 'lookup' ? '查询' : '选择'}带出`,
+        ),
         place: namePlace,
         guarded: source.visible !== undefined,
       }),
@@ -44,7 +48,9 @@ function ownOf(field: ResolvedField, prefix: string): readonly Writer[] {
   const name = prefix + field.name
   if (field.compute)
     return [{ field: name, kind: 'compute', says: 'computed', place: field.compute.place, guarded: false }]
-  return field.readOnly ? [] : [{ field: name, kind: 'type', says: 'typed in', place: field.place, guarded: false }]
+  return field.readOnly
+    ? []
+    : [{ field: name, kind: 'type', says: both('typed in', '手工填写'), place: field.place, guarded: false }]
 }
 
 function writersOf(form: ResolvedForm, { around }: ReviewedEntity): readonly Writer[] {
@@ -60,7 +66,7 @@ function writersOf(form: ResolvedForm, { around }: ReviewedEntity): readonly Wri
     ...sent.map(({ name, namePlace }) => ({
       field: name,
       kind: 'set' as const,
-      says: 'sent with "set"',
+      says: both('sent with "set"', '用“set”发送'),
       place: namePlace,
       guarded: false,
     })),
@@ -86,7 +92,7 @@ export function reviewWriters(form: ResolvedForm, entity: ReviewedEntity): void 
     if (other)
       entity.report.add(writer.place, twoWriters(writer.field, other.says, writer.says), {
         place: other.place,
-        says: `it is ${other.says} here`,
+        says: both(`it is ${other.says} here`, `在这里${other.says}`),
       })
   }
 }

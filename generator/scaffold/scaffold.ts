@@ -1,3 +1,4 @@
+import { both } from '../diagnostics/languages'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { type ChosenFields, chooseFields } from './chooseFields'
 import { type FoundOperations, findOperations, nameOperation } from './findOperations'
@@ -6,6 +7,7 @@ import { printField, toYamlText } from './printField'
 export interface Scaffold {
   /** Relative to the project's root. */
   readonly path: string
+  /** A text of `both`: a comment may say what is left out. */
   readonly text: string
   readonly domain: string
 }
@@ -87,7 +89,12 @@ function printActions(plan: Plan): readonly string[] {
 
 function printLacking({ fields, found }: Plan): readonly string[] {
   const names = fields.lacking.map((field) => field.name).join(', ')
-  return names === '' ? [] : [`# No form: ${(found.add ?? found.update)?.id} requires ${names}, which has no widget.`]
+  const id = (found.add ?? found.update)?.id
+  const says = both(
+    `# No form: ${id} requires ${names}, which has no widget.`,
+    `# 没有表单：${id} 要求填写 ${names}，但没有控件可以录入。`,
+  )
+  return names === '' ? [] : [says]
 }
 
 /** Forms with more than ten fields or a table do not fit a dialog. */

@@ -1,6 +1,7 @@
 import type { ValidEntityFile } from '../2-validate/validate'
 import { joinEntity } from '../3-resolve/entity'
 import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
+import { both } from '../diagnostics/languages'
 import type { ApiField, ApiIndex } from '../openapi/apiField'
 import { toResource } from '../openapi/indexOpenApi'
 import { isShowable, tableColumnsOf } from './chooseFields'
@@ -70,22 +71,28 @@ export function findUnshown(
 
 function sayLimits({ minimum, maximum, maxLength, decimals, values }: ApiField): readonly string[] {
   return [
-    ...(values === undefined ? [] : [`one of ${values.join(', ')}`]),
-    ...(maxLength === undefined ? [] : [`up to ${maxLength} characters`]),
-    ...(minimum === undefined ? [] : [`from ${minimum}`]),
-    ...(maximum === undefined ? [] : [`to ${maximum}`]),
-    ...(decimals === undefined ? [] : [`${decimals} decimals`]),
+    ...(values === undefined ? [] : [both(`one of ${values.join(', ')}`, `取值 ${values.join('、')}`)]),
+    ...(maxLength === undefined ? [] : [both(`up to ${maxLength} characters`, `最多 ${maxLength} 个字`)]),
+    ...(minimum === undefined ? [] : [both(`from ${minimum}`, `最小 ${minimum}`)]),
+    ...(maximum === undefined ? [] : [both(`to ${maximum}`, `最大 ${maximum}`)]),
+    ...(decimals === undefined ? [] : [both(`${decimals} decimals`, `${decimals} 位小数`)]),
   ]
 }
 
 function sayField({ field, typed }: Unshown): string {
   const [first = '', ...rows] = printField(field)
-  const facts = [field.type, ...sayLimits(field), ...(field.references ? [`a key of ${field.references}`] : [])]
-  const says = [...facts, typed ? 'can be typed' : 'only shown'].join(', ')
+  const facts = [
+    field.type,
+    ...sayLimits(field),
+    ...(field.references ? [both(`a key of ${field.references}`, `指向 ${field.references}`)] : []),
+  ]
+  const says = [...facts, typed ? both('can be typed', '可以填写') : both('only shown', '只能展示')].join(
+    both(', ', '，'),
+  )
   return [`${first} # ${says}`, ...rows].join('\n')
 }
 
-/** Lines that can be put under `fields:`, each with what the API says of the field. */
+/** Lines that can be put under `fields:`, each with what the API says of the field, as a text of `both`. */
 export function printUnshown(found: readonly Unshown[]): string {
   return found.map(sayField).join('\n')
 }

@@ -11,6 +11,8 @@ type Announced =
   | 'conditionGroups'
   /** Lists answer sums of all that matches. */
   | 'listSums'
+  /** Dashboards take the filters of their screens. */
+  | 'dashboardFilters'
   | AdditionFeature
 
 /** Additions of a backend to Blade; screens offer no others. */

@@ -75,6 +75,7 @@ function toUser(info: RecordData): SessionUser {
     roleAliases: list('roleAlias'),
     tenantId: text('tenantId'),
     deptId: text('deptId'),
+    deptName: list('deptName')[0] ?? '',
     avatar: text('avatar'),
     owesSecondFactor: info.owesSecondFactor === true,
     mustChangePassword: info.mustChangePassword === true,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ApiProvider } from '../api/ApiContext'
-import { MapProvider } from '../map/MapContext'
 import { SessionProvider } from '../session/SessionContext'
 import { ConfirmProvider } from '../ui/ConfirmProvider'
 import { ToastProvider } from '../ui/ToastProvider'
@@ -12,11 +11,9 @@ export function AppProviders({ app, children }: { readonly app: App; readonly ch
     <AppContext value={app}>
       <SessionProvider session={app.session}>
         <ApiProvider api={app.api} queryClient={app.queryClient}>
-          <MapProvider site={app.config.map}>
-            <ToastProvider>
-              <ConfirmProvider>{children}</ConfirmProvider>
-            </ToastProvider>
-          </MapProvider>
+          <ToastProvider>
+            <ConfirmProvider>{children}</ConfirmProvider>
+          </ToastProvider>
         </ApiProvider>
       </SessionProvider>
     </AppContext>

@@ -33,6 +33,8 @@ export interface AppConfig {
   /** Third-party sign-in sources, by the server's names. */
   readonly social: readonly string[]
   readonly companyInfo: boolean
+  /** False where a list opens with ten rows, whatever its height. */
+  readonly fitRows: boolean
   /** Age in seconds from which a token is renewed. */
   readonly tokenTime: number
   /** HTTP statuses that are rejected without a message. */
@@ -60,6 +62,7 @@ export const config: AppConfig = {
   captcha: false,
   social: [],
   companyInfo: false,
+  fitRows: true,
   tokenTime: 3000,
   silentStatuses: [],
   chunkTimeout: 120_000,

@@ -10,6 +10,7 @@ export const storyGrants: UserGrants = {
     roleAliases: ['operator'],
     tenantId: '000000',
     deptId: '2',
+    deptName: '运营管理部',
     avatar: '',
   },
   permissions: new Set(['param_add']),

@@ -48,7 +48,13 @@ export type ActionRun =
       readonly together?: true
     }
   /** Opens the page of a document of any kind; the dictionary `flow` maps its route to the screen. */
-  | { readonly kind: 'document'; readonly route: Expression; readonly key: Expression }
+  | {
+      readonly kind: 'document'
+      readonly route: Expression
+      readonly key: Expression
+      /** Runs without a question once the document is open, where its own `when` holds and it is permitted. */
+      readonly call?: Action
+    }
   /** Removes one or many rows in one call; their keys are joined with commas. */
   | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }
   /** Keeps, sets or clears these fields of a form in the selected records, each saved by the form's `update`. */

@@ -136,6 +136,8 @@ export interface FieldSpec {
   /** The boolean field that is true while the user's value overrules the computed one. */
   readonly overrule?: string
   readonly default?: Expression
+  /** True for a field that the server numbers where it is blank; a copy starts without it. */
+  readonly numbered?: true
   /** Set only on a detail table. */
   readonly rows?: RowsSpec
   /** Width in px as a column of a detail table. */

@@ -3,6 +3,7 @@ import type { CalendarScreen } from './calendar'
 import type { DashboardScreen } from './dashboard'
 import type { Expression } from './expression'
 import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, Lookup, ValueType } from './field'
+import type { Filter } from './filter'
 import type { FieldGuard } from './guard'
 import type { ListDefaults, RowTone } from './listDefaults'
 import type { ScreenBase } from './screenBase'
@@ -24,6 +25,8 @@ export interface ListScreen extends ScreenBase {
   readonly totals?: readonly Total[]
   /** The form whose fields and rules apply when a row is edited inline. */
   readonly inline?: ScreenId
+  /** Columns whose cells are edited in place, by the rules of a form. */
+  readonly cellEdit?: { readonly form: ScreenId; readonly fields: readonly string[] }
   /** Rows are tree nodes; children are fetched when their parent is expanded. */
   readonly tree?: TreeSource
   /** A list of the chosen row's children, beside or below. */
@@ -97,18 +100,6 @@ export interface Column {
   readonly width?: number
   /** The database column for `ascs` and `descs`; absent: not sortable. */
   readonly sortBy?: string
-}
-
-export interface Filter {
-  readonly field: string
-  readonly title: Text
-  readonly widget: string
-  readonly widgetOptions: ComponentOptions
-  readonly guard?: FieldGuard
-  readonly type?: ValueType
-  readonly choices?: ChoiceSource
-  /** Query parameters with their Blade suffixes; two for a range, from and to. */
-  readonly params: readonly [string] | readonly [string, string]
 }
 
 export interface FormScreen extends ScreenBase {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { DashboardScreen, Panel } from '../contract/dashboard'
 import type { Scope } from '../contract/expression'
+import type { RecordData, Text } from '../contract/value'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { EmptyState } from '../ui/EmptyState'
@@ -7,11 +9,20 @@ import { NativeSelect } from '../ui/NativeSelect'
 import { PanelCard } from './PanelCard'
 import type { PanelContentProps } from './panelContentProps'
 
+export interface ChosenPanelFilter {
+  readonly filter: string
+  readonly title: Text
+  readonly value: string
+}
+
 export interface DashboardViewProps {
   readonly screen: DashboardScreen
   readonly panels: readonly Panel[]
   readonly year: string
   readonly onYear: (year: string) => void
+  readonly filters: ReactNode
+  /** The filters that are set. */
+  readonly chosen: readonly ChosenPanelFilter[]
   readonly scope: Scope
   readonly onOpen: PanelContentProps['onOpen']
 }
@@ -27,13 +38,25 @@ function offeredYears(today: string, chosen: string): readonly string[] {
   return years.includes(chosen) ? years : [chosen, ...years]
 }
 
+type Asked = Pick<DashboardViewProps, 'screen' | 'year' | 'chosen'>
+
+/** What the panel's call takes of the year and the filters. */
+function toQuery(panel: Panel, { screen, year, chosen }: Asked): RecordData {
+  const taken = chosen.filter(({ filter }) => panel.filters?.includes(filter))
+  return {
+    ...(screen.year !== undefined && panel.year ? { [screen.year]: year } : {}),
+    ...Object.fromEntries(taken.map(({ filter, value }) => [filter, value])),
+  }
+}
+
 /** Figures and charts; each panel loads separately, so that one failure does not affect the others. */
-export function DashboardView({ screen, panels, year, onYear, scope, onOpen }: DashboardViewProps) {
+export function DashboardView({ screen, panels, year, onYear, filters, chosen, scope, onOpen }: DashboardViewProps) {
   const text = useText()
   return (
     <section aria-label={text(screen.title)} className="flex flex-col gap-4">
-      <header className="flex items-center gap-3">
+      <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto font-semibold text-xl">{text(screen.title)}</h1>
+        {filters}
         {screen.year === undefined ? null : (
           <NativeSelect
             label={text('年份')}
@@ -49,7 +72,8 @@ export function DashboardView({ screen, panels, year, onYear, scope, onOpen }: D
           <div key={`${panel.title} ${panel.operation}`} className={classes('min-w-0', spans[panel.span])}>
             <PanelCard
               panel={panel}
-              query={screen.year !== undefined && panel.year ? { [screen.year]: year } : {}}
+              query={toQuery(panel, { screen, year, chosen })}
+              unheeded={chosen.filter(({ filter }) => !panel.filters?.includes(filter)).map(({ title }) => title)}
               scope={scope}
               onOpen={onOpen}
             />

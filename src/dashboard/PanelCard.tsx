@@ -6,7 +6,7 @@ import { operationQuery } from '../api/operationQuery'
 import { toPage } from '../api/usePage'
 import type { Panel } from '../contract/dashboard'
 import type { Scope } from '../contract/expression'
-import type { RecordData } from '../contract/value'
+import type { RecordData, Text } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
@@ -18,6 +18,8 @@ import { TablePanel } from './TablePanel'
 
 interface PanelCardProps extends Omit<PanelContentProps, 'records'> {
   readonly query: RecordData
+  /** Titles of the filters that are set and that the panel cannot follow. */
+  readonly unheeded: readonly Text[]
 }
 
 function toRecords(answer: unknown): readonly RecordData[] {
@@ -31,13 +33,20 @@ function usePanel(panel: Panel, query: RecordData, scope: Scope) {
   return useQuery({ ...operationQuery(api, panel.operation, { ...query, ...own }), staleTime: 0, select: toRecords })
 }
 
-export function PanelCard({ query, ...props }: PanelCardProps) {
+export function PanelCard({ query, unheeded, ...props }: PanelCardProps) {
   const { panel, scope } = props
   const text = useText()
   const { data, error, refetch } = usePanel(panel, query, scope)
   return (
     <section aria-label={text(panel.title)} className="flex h-full flex-col gap-3 rounded-md border bg-raised p-4">
-      <h2 className="font-semibold text-lg">{text(panel.title)}</h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="font-semibold text-lg">{text(panel.title)}</h2>
+        {unheeded.length === 0 ? null : (
+          <p className="text-muted text-sm">
+            {text('不按{{names}}筛选', { names: unheeded.map((title) => text(title)).join(text('、')) })}
+          </p>
+        )}
+      </div>
       {error ? (
         <EmptyState
           icon="alert-circle"

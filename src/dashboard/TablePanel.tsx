@@ -1,6 +1,7 @@
 import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
+import { categoryOf, isAhead } from './chartData'
 import { PanelValue } from './PanelValue'
 import type { PanelContentProps } from './panelContentProps'
 
@@ -9,7 +10,8 @@ const isNumber = ({ type }: FieldSpec) => type === 'integer' || type === 'decima
 /** The records as a table; also the accessible form of a chart. */
 export function TablePanel({ records, ...props }: PanelContentProps) {
   const text = useText()
-  const { panel } = props
+  const { panel, scope } = props
+  const known = records.filter((record) => !isAhead(categoryOf(panel, record) ?? '', scope.today))
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
@@ -40,7 +42,7 @@ export function TablePanel({ records, ...props }: PanelContentProps) {
           </tr>
         </thead>
         <tbody>
-          {records.map((record, index) => (
+          {known.map((record, index) => (
             <tr key={String(panel.category === undefined ? index : record[panel.category.name])}>
               {panel.category === undefined ? null : (
                 <th scope="row" className="border-b px-2 py-1.5 text-left font-normal tabular-nums">

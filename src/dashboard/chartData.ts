@@ -39,12 +39,16 @@ export function categoryOf({ category }: Panel, record: RecordData): string | un
   return name === undefined || name === '' ? undefined : String(name)
 }
 
+/** True for a month that has not begun, of which nothing is known. */
+export function isAhead(month: string, today: string): boolean {
+  return MONTH.test(month) && month > today.slice(0, 7)
+}
+
 export function toChartData(panel: Panel, records: readonly RecordData[], { say, today }: ChartOptions): ChartData {
   const { category, kind } = panel
   const nameOf = (record: RecordData, index: number) => String(category ? (record[category.name] ?? '') : index + 1)
-  const isAhead = (name: string) => MONTH.test(name) && name > today.slice(0, 7)
   const heightOf = (field: string, record: RecordData, index: number) =>
-    isAhead(nameOf(record, index)) ? null : toHeight(record[field])
+    isAhead(nameOf(record, index), today) ? null : toHeight(record[field])
   // A slice without a size would only be an entry of the legend.
   const drawn =
     kind === 'pie' ? records.filter((record) => panel.fields.some(({ name }) => toHeight(record[name]))) : records

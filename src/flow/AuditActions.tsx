@@ -4,6 +4,7 @@ import { ApiError } from '../api/ApiError'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
+import { useToast } from '../ui/useToast'
 import { type AuditForm, takenBack, toFormError } from './auditForm'
 import { DecisionDialog, type Words } from './DecisionDialog'
 import { AGREE, type Decision, decisionsOf } from './decision'
@@ -12,6 +13,8 @@ import { type OpenTodo, useOpenTodo } from './useOpenTodo'
 
 interface AuditActionsProps {
   readonly businessId: string
+  /** What the document is called where its decision is confirmed. */
+  readonly name: string
   /** The form to fill in before agreeing; absent if the step has none. */
   readonly form?: AuditForm
   /** Opens the document's page, which has the step's form. */
@@ -29,9 +32,10 @@ interface Asked {
 }
 
 /** Buttons of the user's decisions on a document; renders nothing without a pending task. */
-export function AuditActions({ businessId, form, onFill, onDone }: AuditActionsProps) {
+export function AuditActions({ businessId, name, form, onFill, onDone }: AuditActionsProps) {
   const api = useApi()
   const text = useText()
+  const toast = useToast()
   const todo = useOpenTodo(businessId)
   const [asked, setAsked] = useState<Asked>()
   if (todo === undefined && asked === undefined) return null
@@ -61,6 +65,7 @@ export function AuditActions({ businessId, form, onFill, onDone }: AuditActionsP
       return undefined
     }
     close()
+    toast.success(text('审批成功（{{decision}}）：{{name}}', { decision: text(decision.title), name }))
     onDone()
     return undefined
   }

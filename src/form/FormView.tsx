@@ -43,7 +43,7 @@ export function FormView(props: FormViewProps) {
   const errorCount = useSyncExternalStore(store.subscribe, () => store.errors().size)
   const Summary = useLazyComponent(errorSummary, errorCount)
 
-  useFirstFocus(box)
+  useFirstFocus(box, mode === 'add')
   useUndoKeys(box, store, !parts.readOnly)
   useFormKeys({ box, enter: screen.open !== 'page', submit })
   useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
@@ -91,11 +91,23 @@ function UndoButtons({ inert }: { readonly inert: boolean }) {
 
 const FIELD = ['input', 'textarea', 'select'].map((field) => `${field}:not(:disabled)`).join()
 
-/** Moves the focus to the first field in a dialog that opened, and took the focus, before its form had loaded. */
-function useFirstFocus(box: RefObject<HTMLElement | null>): void {
+/**
+ * Moves the focus to the first field in a dialog that opened, and took the focus, before its form had loaded, and on the
+ * page of a new record that one went to.
+ */
+function useFirstFocus(box: RefObject<HTMLElement | null>, isNew: boolean): void {
+  const isFirst = useRef(true)
   useEffect(() => {
-    const holder = document.activeElement
-    if (holder?.getAttribute('role') !== 'dialog' || !holder.contains(box.current)) return
-    box.current?.querySelector<HTMLElement>(FIELD)?.focus()
-  }, [box])
+    if (!isFirst.current) return
+    // The page takes the focus after its form where both are there at once.
+    const frame = requestAnimationFrame(() => {
+      isFirst.current = false
+      const holder = document.activeElement
+      const isHere = holder?.contains(box.current) ?? false
+      const isDialog = holder?.getAttribute('role') === 'dialog'
+      const isPage = isNew && holder?.id === 'main'
+      if (isHere && (isDialog || isPage)) box.current?.querySelector<HTMLElement>(FIELD)?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [box, isNew])
 }

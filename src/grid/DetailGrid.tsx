@@ -5,6 +5,7 @@ import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
 import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { usePhone } from '../ui/usePhone'
+import { usePrinting } from '../ui/usePrinting'
 import { useToast } from '../ui/useToast'
 import type { DetailGridProps, GridHandle } from './detailGridProps'
 import { GridBox } from './GridBox'
@@ -14,7 +15,6 @@ import type { GridControl } from './gridControl'
 import { dropContinued } from './gridRows'
 import { InnerGridContext } from './InnerGridContext'
 import { useGridControl, useRowIds } from './useGridControl'
-import { usePrinting } from './usePrinting'
 
 const gridCards = lazyComponent(() => import('./GridCards'), 'GridCards')
 

@@ -40,7 +40,7 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
       <form
         aria-label={text('搜索{{title}}', { title: text(screen.title) })}
         onSubmit={search}
-        className="grid grid-cols-1 gap-x-4 gap-y-3 @lg:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-4"
+        className="grid grid-cols-1 print:hidden gap-x-4 gap-y-3 @lg:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-4"
       >
         {shown.map((filter) => (
           <FilterField

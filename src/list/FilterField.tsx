@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import type { Scope } from '../contract/expression'
-import type { Filter } from '../contract/screen'
+import type { Filter } from '../contract/filter'
 import { useText } from '../text/useText'
 import { labelId } from '../ui/describedBy'
 import { widgetComponents } from '../widgets/components'
-import { toFilterText, toWidgetValue } from './filterValue'
-import type { FilterText } from './listState'
+import { type FilterText, toFilterText, toWidgetValue } from './filterValue'
 
 interface FilterFieldProps {
   readonly filter: Filter

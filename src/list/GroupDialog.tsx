@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../api/ApiContext'
-import { isRecord } from '../api/isRecord'
+import { ApiError } from '../api/ApiError'
 import { operationQuery } from '../api/operationQuery'
-import { useChoiceLabel } from '../api/useChoiceLabel'
-import type { Scope } from '../contract/expression'
-import type { ConditionField, ListScreen } from '../contract/screen'
-import type { RecordData } from '../contract/value'
+import type { ConditionField } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { NativeSelect } from '../ui/NativeSelect'
 import { Spinner } from '../ui/Spinner'
-import { formatDecimal, round } from '../value/decimal'
+import { useToast } from '../ui/useToast'
 import { printOwnCondition } from './conditions/conditions'
 import { conditionKindOf } from './conditions/operators'
 import { useConditionFields } from './conditions/useConditionFields'
+import { GroupTable, type GroupTableProps } from './GroupTable'
+import { groupTotals, toGroups } from './groups'
 import type { ListViewProps } from './ListViewProps'
 import { toListQuery } from './listQuery'
 import { withConditions } from './listState'
 import type { ListStateHandle } from './useListState'
-import { toSums } from './useListSums'
 
 interface GroupDialogProps extends Pick<ListViewProps, 'screen' | 'scope'>, ListStateHandle {
   readonly onClose: () => void
@@ -47,8 +45,15 @@ export function GroupDialog(props: GroupDialogProps) {
     )
     onClose()
   }
+  const groups = useGroups({ screen, scope, state, field })
   return (
-    <Dialog open onOpenChange={onClose} title={text('分组合计')} size="large">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text('分组合计')}
+      size="large"
+      footer={field && groups.data && <Output {...{ screen, scope, field }} groups={groups.data} />}
+    >
       {field === undefined ? (
         <Spinner label={text('加载中')} />
       ) : (
@@ -60,7 +65,9 @@ export function GroupDialog(props: GroupDialogProps) {
             onChange={setName}
             options={fields.map((each) => ({ value: each.field, label: text(each.title) }))}
           />
-          <GroupTable {...{ screen, scope, state, field }} onOpen={open} />
+          {groups.error && <p role="alert">{text(groups.error.message)}</p>}
+          {groups.isPending && <Spinner label={text('加载中')} />}
+          {groups.data && <GroupTable {...{ screen, scope, field }} groups={groups.data} onOpen={open} />}
         </div>
       )}
     </Dialog>
@@ -72,123 +79,43 @@ function isGroupable(field: ConditionField): boolean {
   return field.type === 'date' || ['text', 'choice', 'yesNo'].includes(conditionKindOf(field))
 }
 
-interface GroupTableProps extends Pick<GroupDialogProps, 'screen' | 'scope' | 'state'> {
-  readonly field: ConditionField
-  readonly onOpen: (value: string) => void
+interface Asked extends Pick<GroupDialogProps, 'screen' | 'scope' | 'state'> {
+  /** Undefined until the fields are known. */
+  readonly field: ConditionField | undefined
 }
 
-interface Group {
-  readonly value: string
-  readonly count: number
-  readonly sums: RecordData
-}
-
-function toGroups(data: unknown): {
-  readonly groups: readonly Group[]
-  readonly total: number
-  readonly sums: RecordData
-} {
-  const { groups, total } = isRecord(data) ? data : {}
-  return { groups: Array.isArray(groups) ? groups : [], total: Number(total ?? 0), sums: toSums(data) }
-}
-
-function GroupTable({ screen, scope, state, field, onOpen }: GroupTableProps) {
-  const text = useText()
-  const totals = (screen.totals ?? []).filter(({ stored }) => stored)
-  const sums = totals.map((total) => total.field).join(',')
-  const query = { ...toListQuery(screen, state, scope), current: 1, size: 1, sums, groupBy: field.field }
-  const { data, error } = useQuery({
+/** Asks the server for the groups of what the list is asked for. */
+function useGroups({ screen, scope, state, field }: Asked) {
+  const sums = groupTotals(screen).map((total) => total.field)
+  const query = { ...toListQuery(screen, state, scope), current: 1, size: 1, sums: sums.join(), groupBy: field?.field }
+  return useQuery({
     ...operationQuery(useApi(), screen.source.operation, query),
+    enabled: field !== undefined,
     staleTime: 0,
     select: toGroups,
   })
-  if (error) return <p role="alert">{text(error.message)}</p>
-  if (data === undefined) return <Spinner label={text('加载中')} />
-  const columns = totals.map((total) => ({
-    ...total,
-    ...screen.columns.find((column) => column.field === total.field),
-  }))
-  const cell = 'border-b px-3 py-1.5 text-right tabular-nums'
-  return (
-    <table aria-label={text('分组合计')} className="w-full text-sm">
-      <thead>
-        <tr>
-          <th scope="col" className="border-b bg-sunken px-3 py-1.5 text-left">
-            {text(field.title)}
-          </th>
-          <th scope="col" className={`${cell} bg-sunken`}>
-            {text('条数')}
-          </th>
-          {columns.map((column) => (
-            <th key={column.field} scope="col" className={`${cell} bg-sunken`}>
-              {headOf(column, text)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.groups.map((group) => (
-          <tr key={group.value}>
-            <th scope="row" className="border-b px-3 py-1 text-left font-normal">
-              <Button tone="text" size="small" onClick={() => onOpen(group.value)}>
-                <GroupLabel field={field} scope={scope} value={group.value} />
-              </Button>
-            </th>
-            <SumCells columns={columns} count={group.count} sums={group.sums} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot className="font-medium">
-        <tr>
-          <th scope="row" className="px-3 py-1.5 text-left">
-            {text('全部合计')}
-          </th>
-          <SumCells columns={columns} count={data.total} sums={data.sums} />
-        </tr>
-      </tfoot>
-    </table>
-  )
 }
 
-type Total = NonNullable<ListScreen['totals']>[number]
-
-function headOf(
-  { title = '', unit }: Partial<ListScreen['columns'][number]>,
-  text: ReturnType<typeof useText>,
-): string {
-  return unit === undefined ? text(title) : `${text(title)} (${text(unit)})`
-}
-
-interface SumCellsProps {
-  readonly columns: readonly Total[]
-  readonly count: number
-  readonly sums: RecordData
-}
-
-function SumCells({ columns, count, sums }: SumCellsProps) {
-  const show = (value: string, digits: number) => formatDecimal(round(value, digits), { digits, grouping: true })
-  const cell = 'border-b px-3 py-1.5 text-right tabular-nums'
+/** Exports or prints the groups as they are shown. */
+function Output({ screen, scope, field, groups }: Omit<GroupTableProps, 'onOpen'>) {
+  const api = useApi()
+  const text = useText()
+  const toast = useToast()
+  const write = async () => {
+    // Loads the workbook code with the first export.
+    const { exportGroups } = await import('./exportRows')
+    await exportGroups(groups, { screen, scope, field, api, text })
+    toast.success(text('已导出 {{count}} 条', { count: groups.groups.length }))
+  }
+  const fail = (error: unknown) => toast.error(text(error instanceof ApiError ? error.message : '导出失败，请重试'))
   return (
     <>
-      <td className={cell}>{show(String(count), 0)}</td>
-      {columns.map(({ field, decimals }) => (
-        <td key={field} className={cell}>
-          {show(String(sums[field] ?? 0), decimals)}
-        </td>
-      ))}
+      <Button icon="printer" onClick={() => print()}>
+        {text('打印')}
+      </Button>
+      <Button icon="download" onClick={() => void write().catch(fail)}>
+        {text('导出')}
+      </Button>
     </>
   )
-}
-
-interface GroupLabelProps {
-  readonly field: ConditionField
-  readonly scope: Scope
-  readonly value: string
-}
-
-function GroupLabel({ field, scope, value }: GroupLabelProps) {
-  const text = useText()
-  const { label } = useChoiceLabel(field.choices, scope, value)
-  if (value === '') return text('（空）')
-  return field.type === 'boolean' ? text(value === 'true' ? '是' : '否') : (label ?? value)
 }

@@ -8,7 +8,7 @@ import { widgetComponents } from '../widgets/components'
 import type { EditHandle } from './inlineEditing'
 
 interface InlineFieldProps {
-  readonly edit: EditHandle
+  readonly edit: Pick<EditHandle, 'values' | 'errors' | 'saving' | 'change' | 'leave'>
   readonly field: FieldSpec
   readonly scope: Scope
   /** True for the field that takes the focus when the row opens. */

@@ -52,7 +52,7 @@ function SelectBox({ rowKey, label, record, select, selected, onToggle }: LeadCe
   const name = text('选择{{name}}', { name: label })
   const toggle = () => onToggle(record)
   return (
-    <span className="flex">
+    <span className="flex print:hidden">
       {select === 'one' ? (
         <input
           type="radio"

@@ -27,7 +27,7 @@ const listOutput = lazyComponentWhenIdle(() => import('./ListOutput'), 'ListOutp
 const listHelp = lazyComponentWhenIdle(() => import('./ListHelp'), 'ListHelp')
 
 export function ListBody(props: ListViewProps & ListStateHandle) {
-  const { screen, scope, can, embedded = false, picking, state, setState } = props
+  const { screen, scope, can, embedded = false, picking, state, setState, fitting } = props
   const text = useText()
   const filtersId = useId()
   const root = useRef<HTMLElement>(null)
@@ -113,6 +113,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
           size={state.size}
           total={list.total}
           sizes={pageSizes}
+          fitting={fitting}
           onChange={(page, size) => (size === state.size ? setState(withPage(state, page)) : model.resize(size))}
         />
       ) : null}

@@ -4,13 +4,15 @@ import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
+import { FITTING } from './fittingSize'
 import type { EditHandle } from './inlineEditing'
 import { ListPlaceholder } from './ListPlaceholder'
 import { ListSkeleton } from './ListSkeleton'
-import { ListTable } from './ListTable'
+import { ListTable, rowHeight } from './ListTable'
 import type { ListViewProps } from './ListViewProps'
 import { addingAction, offeredFor, openingAction, reasonAgainst, rowActions, toolbarActions } from './listActions'
 import { initialListState, withConditions, withFilters } from './listState'
+import { RowsProbe } from './RowsProbe'
 import type { TableHandlers } from './rowHandlers'
 import { useLatest } from './useLatest'
 import type { ListModel } from './useListModel'
@@ -41,7 +43,7 @@ export function ListContent(props: ListContentProps) {
       {phone ? (
         <Cards {...rows} rows={model.tree.rows} selection={picking && model.selection} />
       ) : (
-        <ListTable {...rows} model={model} edit={edit} fixed={picking !== undefined} lead={lead} />
+        <ListTable {...rows} model={model} edit={edit} cells={props.cells} fixed={picking !== undefined} lead={lead} />
       )}
     </>
   )
@@ -53,7 +55,9 @@ function Cards(props: ComponentProps<typeof import('./ListCards').ListCards>) {
   return ListCards ? <ListCards {...props} /> : <ListSkeleton columns={1} rows={props.rows.length} />
 }
 
-function Waiting({ screen, state, model, picking }: ListContentProps) {
+function Waiting({ screen, state, model, picking, onFit }: ListContentProps) {
+  if (state.size === FITTING && onFit)
+    return <RowsProbe screen={screen} height={rowHeight(model.columns.preferences)} onFit={onFit} />
   const columns = model.phone ? 1 : Math.min(screen.columns.length, 6)
   return <ListSkeleton columns={columns} rows={picking ? initialListState.size : state.size} />
 }

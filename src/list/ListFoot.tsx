@@ -43,7 +43,12 @@ function FootRow({ screen, model, lead, hasActions, title, rows, among = screen.
   const cell = 'border-t bg-sunken'
   return (
     <tr className="h-row font-medium">
-      <th scope="row" colSpan={lead.select ? 2 : 1} className={classes(cell, 'whitespace-nowrap px-3 text-left')}>
+      {/* Wider than the row numbers, it goes on over the cell beside it. */}
+      <th
+        scope="row"
+        colSpan={lead.select ? 2 : 1}
+        className={classes(cell, 'relative z-sticky whitespace-nowrap px-3 text-left')}
+      >
         {text(title)}
       </th>
       {model.arranged.map(({ column, left }) => {
@@ -58,7 +63,7 @@ function FootRow({ screen, model, lead, hasActions, title, rows, among = screen.
           </td>
         )
       })}
-      {hasActions ? <td className={classes(cell, 'edge-end sticky right-0 border-l')} /> : null}
+      {hasActions ? <td className={classes(cell, 'edge-end sticky right-0 border-l print:hidden')} /> : null}
     </tr>
   )
 }

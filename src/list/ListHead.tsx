@@ -5,6 +5,7 @@ import { Checkbox } from '../ui/Checkbox'
 import { classes } from '../ui/classes'
 import { resizeColumn } from './columnPreferences'
 import { type LeadColumns, SELECT_WIDTH } from './leadColumns'
+import type { Covered } from './pinStyle'
 import { SortHeader } from './SortHeader'
 import { toggleSort } from './toggleSort'
 import type { ListModel } from './useListModel'
@@ -17,11 +18,13 @@ export interface ListEdgeProps {
 }
 
 interface ListHeadProps extends ListEdgeProps {
+  /** Keeps a heading that gets the focus from behind the columns that stand still. */
+  readonly covered: Covered
   /** Shown beside the heading of the actions. */
   readonly sign: ReactNode
 }
 
-export function ListHead({ screen, model, lead, hasActions, sign }: ListHeadProps) {
+export function ListHead({ screen, model, lead, hasActions, covered, sign }: ListHeadProps) {
   const text = useText()
   const { sort } = model.state
   const pinned = model.arranged.some(({ left }) => left !== undefined)
@@ -51,6 +54,7 @@ export function ListHead({ screen, model, lead, hasActions, sign }: ListHeadProp
             column={column}
             width={width}
             left={left}
+            covered={covered}
             place={sort.findIndex(({ field }) => field === column.field)}
             sort={sort}
             onToggle={
@@ -64,7 +68,7 @@ export function ListHead({ screen, model, lead, hasActions, sign }: ListHeadProp
         {hasActions ? (
           <th
             scope="col"
-            className={classes(head, 'edge-end sticky right-0 whitespace-nowrap border-l px-3 text-left')}
+            className={classes(head, 'edge-end sticky right-0 whitespace-nowrap border-l px-3 text-left print:hidden')}
           >
             {text('操作')}
             {sign}
@@ -80,7 +84,7 @@ function PageBox({ screen, model }: Pick<ListEdgeProps, 'screen' | 'model'>) {
   const { selection, table } = model
   const whole = table.getIsAllPageRowsSelected()
   return (
-    <span className="flex">
+    <span className="flex print:hidden">
       <Checkbox
         id={`${screen.id}-select-page`}
         label={text('选择本页全部')}

@@ -40,6 +40,7 @@ function useOutput(props: ListOutputProps) {
     const found = await all.load()
     if (!found) return props.onDone()
     if (props.kind === 'print') return setRows(found)
+    if (found.length === 0) return work.sayEmpty()
     const abort = new AbortController()
     setWriting(abort)
     await work.write(found, abort.signal)
@@ -69,6 +70,10 @@ function useWork({ screen, scope, model, onDone }: ListOutputProps) {
       const columns = model.arranged.map(({ column }) => column)
       await exportRows(rows, { api, scope, text, title: text(screen.title), columns, totals: screen.totals, signal })
       toast.success(text('已导出 {{count}} 条', { count: rows.length }))
+    },
+    sayEmpty: () => {
+      toast.warning(text('没有可以导出的数据'))
+      onDone()
     },
     fail: (error: unknown) => {
       const aborted = error instanceof DOMException && error.name === 'AbortError'

@@ -1,3 +1,4 @@
+import type { ApiError } from '../api/ApiError'
 import type { Action } from '../contract/action'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
@@ -19,19 +20,7 @@ export function ListPlaceholder({ screen, list, filtered, adding, onAction, onCl
   const text = useText()
   const title = text(screen.title)
   if (!list.ready) return <EmptyState icon="info" title={text('请先选择一条上级数据')} />
-  if (list.error) {
-    if (list.error.code === 403) {
-      return <EmptyState icon="lock" title={text('没有权限查看{{title}}', { title })} hint={text(list.error.message)} />
-    }
-    return (
-      <EmptyState
-        icon={list.error.kind === 'network' ? 'wifi-off' : 'alert-circle'}
-        title={text('{{title}}加载失败', { title })}
-        hint={text(list.error.message)}
-        action={<Button onClick={list.reload}>{text('重试')}</Button>}
-      />
-    )
-  }
+  if (list.error) return <ListFailure title={title} error={list.error} onReload={list.reload} />
   if (filtered) {
     return (
       <EmptyState
@@ -48,6 +37,27 @@ export function ListPlaceholder({ screen, list, filtered, adding, onAction, onCl
       title={text(screen.emptyText ?? '还没有数据')}
       hint={adding ? text('新增的{{title}}会显示在这里', { title }) : undefined}
       action={adding ? <Button onClick={() => onAction(adding, [])}>{text(adding.title)}</Button> : undefined}
+    />
+  )
+}
+
+interface ListFailureProps {
+  readonly title: string
+  readonly error: ApiError
+  readonly onReload: () => void
+}
+
+/** Leaves out what a broken server says about itself, which helps nobody who reads it. */
+function ListFailure({ title, error, onReload }: ListFailureProps) {
+  const text = useText()
+  const hint = error.code < 500 ? text(error.message) : undefined
+  if (error.code === 403) return <EmptyState icon="lock" title={text('没有权限查看{{title}}', { title })} hint={hint} />
+  return (
+    <EmptyState
+      icon={error.kind === 'network' ? 'wifi-off' : 'alert-circle'}
+      title={text('{{title}}加载失败', { title })}
+      hint={hint}
+      action={<Button onClick={onReload}>{text('重试')}</Button>}
     />
   )
 }

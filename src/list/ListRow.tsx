@@ -5,6 +5,7 @@ import type { RowTone } from '../contract/listDefaults'
 import type { RecordData } from '../contract/value'
 import { classes } from '../ui/classes'
 import type { ArrangedColumn } from './arrangeColumns'
+import type { RowWork } from './cells/cellEdits'
 import { LeadCells } from './LeadCells'
 import { ListCell } from './ListCell'
 import { pinClass, pinStyle } from './pinStyle'
@@ -14,6 +15,7 @@ import { groundOf } from './rowTone'
 import { TreeMark } from './TreeMark'
 import type { TreePosition } from './treeRows'
 import type { SelectionKind } from './useSelection'
+import { type CellParts, ValueCell } from './ValueCell'
 
 interface ListRowProps {
   readonly rowKey: string
@@ -38,6 +40,9 @@ interface ListRowProps {
   readonly current: boolean
   readonly tabbable: boolean
   readonly tone: RowTone | undefined
+  readonly cells: CellParts | undefined
+  /** What happens in the row's cells. */
+  readonly work: RowWork | undefined
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
@@ -60,8 +65,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     >
       <LeadCells {...props} pinned={pinned} background={background} onToggle={handlers.onToggle} />
       {columns.map(({ column, left }, at) => (
-        <td
+        <ValueCell
           key={column.field}
+          {...props}
+          column={column}
           style={pinStyle(left)}
           className={classes(
             'truncate border-b px-3',
@@ -75,10 +82,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               <ListCell column={column} record={record} scope={scope} />
             </RowLink>
           </TreeMark>
-        </td>
+        </ValueCell>
       ))}
       {props.room ? (
-        <td className={classes('edge-end sticky right-0 border-b border-l px-2', background)}>
+        <td className={classes('edge-end sticky right-0 border-b border-l px-2 print:hidden', background)}>
           <RowActions
             actions={actions}
             row={record}
@@ -155,13 +162,25 @@ function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, props: ListRowProps
   act()
 }
 
-function findKeyAct(key: string, { rowKey, record, handlers, place, select }: ListRowProps): (() => void) | undefined {
+function findKeyAct(key: string, props: ListRowProps): (() => void) | undefined {
+  const { cells } = props
+  if (key === 'F2') return cells && (() => openFirst(props, cells))
+  return findRowAct(key, props)
+}
+
+function findRowAct(key: string, props: ListRowProps): (() => void) | undefined {
+  const { rowKey, record, handlers, place, select } = props
   const move = moves[key]
   if (move) return () => handlers.onMove(rowKey, move)
   if (key === ' ') return select ? () => handlers.onToggle(record) : ignore
   if (key === 'Enter') return () => (handlers.onOpenRow ?? handlers.onChoose)?.(record)
   const fold = key === 'ArrowRight' ? true : key === 'ArrowLeft' ? false : undefined
   return place?.branch && fold !== undefined ? () => handlers.onFold(rowKey, fold) : undefined
+}
+
+function openFirst({ columns, record, rowKey }: ListRowProps, { edits }: CellParts): void {
+  const first = columns.find(({ column }) => edits.mayEdit(record, column.field))
+  if (first) edits.open(rowKey, record, first.column.field)
 }
 
 // Prevents Space from scrolling the table.

@@ -1,9 +1,10 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import type { RowsInSight } from '../ui/useRowsInSight'
 import type { ArrangedColumn } from './arrangeColumns'
+import type { CellEdits } from './cells/cellEdits'
 import { ListRow } from './ListRow'
 import { rowKey } from './listActions'
 import { moveTo } from './moveTo'
@@ -11,6 +12,7 @@ import type { RowHandlers, RowMove, TableHandlers } from './rowHandlers'
 import { findRowTone } from './rowTone'
 import type { TableParts } from './tableParts'
 import { useLatest } from './useLatest'
+import type { CellParts } from './ValueCell'
 
 interface ListRowsProps extends TableParts {
   readonly scroller: RefObject<HTMLElement | null>
@@ -20,12 +22,14 @@ interface ListRowsProps extends TableParts {
   readonly buttons: number
 }
 
+const editableCell = lazyComponentWhenIdle(() => import('./cells/EditableCell'), 'EditableCell')
 const editRow = lazyComponentWhenIdle(() => import('./ListEditRow'), 'ListEditRow')
 
 export function ListRows(props: ListRowsProps) {
   const { screen, model, lead, currentKey, scope, edit, shown, hasActions } = props
   const { rows, places } = model.tree
   const EditRow = useLazyComponent(editRow, edit !== undefined)
+  const cells = useCells(props.cells)
   const keyOf = (row: RecordData) => rowKey(row, screen.key)
   const [focused, setFocused] = useState<string>()
   const handlers = useFocusHandlers(props, setFocused)
@@ -63,6 +67,8 @@ export function ListRows(props: ListRowsProps) {
             current={key === currentKey}
             tabbable={row === tabbable}
             tone={findRowTone(screen, row, scope)}
+            cells={cells}
+            work={cells?.edits.rowWork(key)}
           />
         )
       })}
@@ -70,6 +76,16 @@ export function ListRows(props: ListRowsProps) {
     </tbody>
   )
 }
+
+/** Renders again when something changes in a cell; undefined where cells are not edited, or not yet. */
+function useCells(edits: CellEdits | undefined): CellParts | undefined {
+  const Cell = useLazyComponent(editableCell, edits !== undefined)
+  useSyncExternalStore(edits?.subscribe ?? subscribeToNothing, edits?.getVersion ?? zero)
+  return useMemo(() => (edits && Cell ? { edits, Cell } : undefined), [edits, Cell])
+}
+
+const subscribeToNothing = () => () => undefined
+const zero = () => 0
 
 /** Cells with controls of their own cannot be links. */
 const plainCells = new Set(['text', 'number', 'decimal', 'choice', 'date', 'date-time', 'multi', 'term'])

@@ -1,9 +1,11 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
+import { usePrinting } from '../ui/usePrinting'
 import { useRowsInSight } from '../ui/useRowsInSight'
 import { useScrollEdges } from '../ui/useScrollEdges'
 import { BehindSign } from './BehindSign'
+import type { ColumnPreferences } from './columnPreferences'
 import { actionsWidth } from './columnWidth'
 import { leastRoom } from './fitWidths'
 import { ListFoot } from './ListFoot'
@@ -12,6 +14,7 @@ import { ListRows } from './ListRows'
 import { leadWidth, NUMBER_WIDTH, SELECT_WIDTH } from './leadColumns'
 import { ROW_BUTTONS, splitRowActions } from './listActions'
 import { MoreRows } from './MoreRows'
+import type { Covered } from './pinStyle'
 import type { TableParts } from './tableParts'
 import { useColumnsBehind } from './useColumnsBehind'
 import { type FittedTable, toFittedWidths, useFittedColumns } from './useFittedWidths'
@@ -22,6 +25,11 @@ interface ListTableProps extends TableParts {
 }
 
 const heights = { normal: 36, compact: 32 }
+
+/** In px. */
+export function rowHeight({ compact }: ColumnPreferences): number {
+  return compact ? heights.compact : heights.normal
+}
 
 /** Maximum number of rows that are all rendered; above it, only visible rows. */
 const WHOLE = 100
@@ -36,8 +44,8 @@ export function ListTable(props: ListTableProps) {
   const count = rows.length
   const { compact } = model.columns.preferences
   useScrollEdges(scroller)
-  const height = compact ? heights.compact : heights.normal
-  const shown = useRowsInSight(table, { ...windowed, count, height, all: count <= WHOLE })
+  const height = rowHeight(model.columns.preferences)
+  const shown = useShownRows(table, count, height)
   const fitted = useFittedColumns(table, props)
   const { width: actionWidth, buttons } = useActionColumn(props, fitted)
   const hasActions = actionWidth > 0
@@ -66,13 +74,28 @@ export function ListTable(props: ListTableProps) {
           ))}
           {hasActions ? <col style={{ width: actionWidth }} /> : null}
         </colgroup>
-        <ListHead {...{ screen, model, lead, hasActions }} sign={<BehindSign behind={behind} scroller={scroller} />} />
+        <ListHead
+          {...{ screen, model, lead, hasActions }}
+          covered={toCovered(model, actionWidth)}
+          sign={<BehindSign behind={behind} scroller={scroller} />}
+        />
         <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} buttons={buttons} />
         {screen.totals ? <ListFoot {...{ screen, scope, model, lead, hasActions }} /> : null}
       </table>
       {screen.source.paged && !props.fixed ? <MoreRows model={model} height={height} /> : null}
     </div>
   )
+}
+
+function toCovered({ arranged }: TableParts['model'], right: number): Covered {
+  const pinned = arranged.findLast(({ left }) => left !== undefined)
+  return { left: pinned?.left === undefined ? 0 : pinned.left + pinned.width, right }
+}
+
+/** The rows of a long table that are in sight, or all of them on paper. */
+function useShownRows(table: RefObject<HTMLTableElement | null>, count: number, height: number) {
+  const printing = usePrinting()
+  return useRowsInSight(table, { ...windowed, count, height, all: printing || count <= WHOLE })
 }
 
 interface ActionColumn {

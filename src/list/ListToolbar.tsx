@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button, type ButtonTone } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { toIconName } from '../ui/icons'
+import { Menu } from '../ui/Menu'
 import type { ListViewProps } from './ListViewProps'
 import { SelectionBar } from './SelectionBar'
+import { splitToolbar } from './splitToolbar'
 import type { ListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
+
+/** Px between the parts of the bar. */
+const GAP = 16
 
 interface ListToolbarProps extends Omit<ListViewProps, 'onAction'>, ListStateHandle {
   readonly model: ListModel
@@ -23,21 +28,41 @@ export function ListToolbar(props: ListToolbarProps) {
   const text = useText()
   const Title = embedded ? 'h2' : 'h1'
   const selected = [...model.selection.rows.values()]
+  const bar = useRef<HTMLDivElement>(null)
+  const room = useRoom(bar)
+  const { buttons, rest } = splitToolbar(actions, text, model.phone ? Number.POSITIVE_INFINITY : room)
+  const disabledReason = model.list.ready ? undefined : text('请先选择一条上级数据')
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={bar} className="flex flex-wrap items-center gap-2">
       {picking ? null : (
         <Title className={embedded ? 'text-lg font-semibold' : 'text-xl font-semibold'}>{text(screen.title)}</Title>
       )}
       <SelectionBar {...props} />
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-        <IconButton icon="refresh-cw" label={text('刷新')} onClick={model.list.reload} />
-        {tools}
-        {actions.map((action) => (
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
+        <div data-tools className="flex flex-wrap items-center gap-2">
+          <IconButton icon="refresh-cw" label={text('刷新')} onClick={model.list.reload} />
+          {tools}
+        </div>
+        {rest.length > 0 ? (
+          <Menu
+            label={text('更多操作')}
+            trigger={<IconButton icon="more-horizontal" label={text('更多操作')} />}
+            items={rest.map((action) => ({
+              key: action.name,
+              label: text(action.title),
+              icon: action.icon === undefined ? undefined : toIconName(action.icon),
+              tone: action.tone === 'danger' ? ('danger' as const) : undefined,
+              disabledReason,
+              onSelect: () => onAction(action, selected),
+            }))}
+          />
+        ) : null}
+        {buttons.map((action) => (
           <Button
             key={action.name}
             tone={toTone(action, embedded)}
             icon={action.icon === undefined ? undefined : toIconName(action.icon)}
-            disabledReason={model.list.ready ? undefined : text('请先选择一条上级数据')}
+            disabledReason={disabledReason}
             onClick={() => onAction(action, selected)}
           >
             {text(action.title)}
@@ -46,6 +71,22 @@ export function ListToolbar(props: ListToolbarProps) {
       </div>
     </div>
   )
+}
+
+/** Room in px for the buttons beside the title and the tools of the bar; any until it is measured. */
+function useRoom(bar: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => {
+      const beside = [...element.querySelectorAll<HTMLElement>('h1, h2, [data-tools]')]
+      setRoom(element.clientWidth - beside.reduce((width, one) => width + one.offsetWidth + GAP, 0))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [bar])
+  return room
 }
 
 /** Limits primary buttons to the top-level list: one per view. */

@@ -2,6 +2,7 @@ import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import type { CellEdits } from './cells/cellEdits'
 import type { InlineEditing } from './inlineEditing'
 import type { Can } from './listActions'
 import type { Picking } from './picking'
@@ -27,4 +28,6 @@ export interface ListViewProps {
   readonly layouts?: PreferencesHandle
   /** Present once the form for inline editing is loaded. */
   readonly inline?: InlineEditing
+  /** Present once the rules of its cells are loaded, where they are edited one by one. */
+  readonly cells?: CellEdits
 }

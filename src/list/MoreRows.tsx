@@ -31,7 +31,7 @@ export function MoreRows({ model, height }: MoreRowsProps) {
   const size = pageSizes.find((one) => one >= list.rows.length + room)
   const isOffered = room >= MIN_ROOM && list.total > list.rows.length && size !== undefined && size > state.size
   return (
-    <div ref={place} className="sticky left-0 flex justify-center">
+    <div ref={place} className="sticky left-0 flex justify-center print:hidden">
       {isOffered ? (
         <Button tone="text" size="small" className="my-2" onClick={() => model.resize(size)}>
           {text('还有空间：每页显示 {{size}} 条', { size })}

@@ -12,7 +12,7 @@ interface RowActionsProps {
   readonly row: RecordData
   readonly scope: Scope
   readonly onAction: (action: Action, rows: readonly RecordData[]) => void
-  /** The row's label, which makes the menu's accessible name unique. */
+  /** The row's label, which tells the menus and buttons of the rows apart. */
   readonly label: string
   /** Maximum number of buttons beside the menu. */
   readonly most?: number
@@ -34,6 +34,7 @@ export function RowActions({ actions, row, scope, onAction, label, most }: RowAc
           tone={action.tone === 'danger' ? 'danger-text' : 'text'}
           size="small"
           disabledReason={reasonOf(action)}
+          aria-description={label}
           onClick={() => onAction(action, [row])}
         >
           {text(action.title)}

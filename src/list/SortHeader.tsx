@@ -3,7 +3,7 @@ import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
 import type { ListSort } from './listState'
-import { pinClass, pinStyle } from './pinStyle'
+import { type Covered, pinClass, pinStyle } from './pinStyle'
 import { WidthGrip } from './WidthGrip'
 
 interface SortHeaderProps {
@@ -11,6 +11,7 @@ interface SortHeaderProps {
   readonly width: number
   /** Left offset in px of a pinned column. */
   readonly left?: number
+  readonly covered: Covered
   readonly sort: readonly ListSort[]
   /** Index among the sorted columns, -1 for an unsorted one. */
   readonly place: number
@@ -21,7 +22,7 @@ interface SortHeaderProps {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-export function SortHeader({ column, width, left, sort, place, onToggle, onResize }: SortHeaderProps) {
+export function SortHeader({ column, width, left, covered, sort, place, onToggle, onResize }: SortHeaderProps) {
   const text = useText()
   const end = column.align === 'end'
   const sorted = directionOf(sort[place])
@@ -41,6 +42,9 @@ export function SortHeader({ column, width, left, sort, place, onToggle, onResiz
           type="button"
           title={text('按住 Shift 可按多列排序')}
           onClick={(event) => onToggle(event.shiftKey)}
+          // A browser leaves where it is what is only covered, and heeds these margins when it is told to scroll.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+          style={left === undefined ? { scrollMarginLeft: covered.left, scrollMarginRight: covered.right } : undefined}
           className={classes('relative flex w-full items-center', end ? 'flex-row-reverse text-right' : 'text-left')}
         >
           <ColumnTitle column={column} />
@@ -49,7 +53,7 @@ export function SortHeader({ column, width, left, sort, place, onToggle, onResiz
       ) : (
         <ColumnTitle column={column} />
       )}
-      <WidthGrip title={text(column.title)} width={width} onResize={onResize} />
+      <WidthGrip width={width} onResize={onResize} />
     </th>
   )
 }

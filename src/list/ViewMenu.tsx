@@ -2,6 +2,7 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import type { ListViewProps } from './ListViewProps'
+import { withFitting } from './listDefaults'
 import type { SavedView } from './savedViews'
 import type { ListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
@@ -15,13 +16,13 @@ export interface ViewMenuProps extends Pick<ListViewProps, 'screen' | 'scope'>, 
 }
 
 /** The saved views of a list, and the form for another; loaded when the popover is opened. */
-export function ViewMenu({ screen, scope, state, setState, model, onUsed }: ViewMenuProps) {
+export function ViewMenu({ screen, scope, state, setState, fitting, model, onUsed }: ViewMenuProps) {
   const text = useText()
   const kept = useSavedViews(screen, String(scope.user.userId ?? ''))
   const use = (view: SavedView) => {
     model.selection.clear()
     model.columns.setPreferences(view.preferences)
-    setState(view.state)
+    setState(withFitting(view.state, fitting))
     onUsed()
   }
   return (

@@ -5,8 +5,10 @@ import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import type { Translate } from '../text/text'
 import { WORKBOOK_TYPE } from '../value/sheet'
+import { type Groups, titleWithUnit } from './groups'
+import { type GroupContent, toGroupTable } from './groupWorkbook'
 import { saveFile } from './saveFile'
-import { type ColumnLabels, toWorkbookTable } from './workbookTable'
+import { type ColumnLabels, toWorkbookTable, type WorkbookTable } from './workbookTable'
 import { writeListWorkbook } from './writeWorkbook'
 
 export interface RowExport {
@@ -22,18 +24,32 @@ export interface RowExport {
 export async function exportRows(rows: readonly RecordData[], given: RowExport): Promise<void> {
   const { text, title, columns, totals, scope, signal } = given
   const labels = await loadLabels(given)
-  const headOf = (column: Column) =>
-    column.unit === undefined ? text(column.title) : `${text(column.title)} (${text(column.unit)})`
   const table = toWorkbookTable(columns, rows, {
     title,
-    headOf,
+    headOf: (column) => titleWithUnit(column, text),
     labels,
     yesNo: [text('是'), text('否')],
     say: text,
     totals,
   })
-  const bytes = await writeListWorkbook(table, signal)
-  saveFile(`${title}_${scope.today}.xlsx`, new Blob([bytes], { type: WORKBOOK_TYPE }))
+  saveFile(`${title}_${scope.today}.xlsx`, await toFile(table, signal))
+}
+
+interface GroupExport extends GroupContent {
+  readonly api: Api
+  readonly scope: Scope
+}
+
+export async function exportGroups(groups: Groups, given: GroupExport): Promise<void> {
+  const { api, field, scope, text, screen } = given
+  const { signal } = new AbortController()
+  const labels = field.choices && (await loadChoiceLabels(field.choices, { api, scope, say: text, signal }))
+  const table = toGroupTable(groups, given, labels ?? new Map())
+  saveFile(`${text(screen.title)}_${table.name}_${scope.today}.xlsx`, await toFile(table, signal))
+}
+
+async function toFile(table: WorkbookTable, signal: AbortSignal): Promise<Blob> {
+  return new Blob([await writeListWorkbook(table, signal)], { type: WORKBOOK_TYPE })
 }
 
 async function loadLabels({ api, scope, text, columns, signal }: RowExport): Promise<ColumnLabels> {

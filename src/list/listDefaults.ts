@@ -24,6 +24,11 @@ export function withOpeningOrder({ defaults }: ListScreen): ListState {
   return withSort(initialListState, defaults?.order ?? [])
 }
 
+/** A state that says no size gets the one that fits, where there is one. */
+export function withFitting(state: ListState, fitting: number | undefined): ListState {
+  return fitting === undefined || state.size !== initialListState.size ? state : { ...state, size: fitting }
+}
+
 function openingFilters({ defaults, filters }: ListScreen, scope: Scope): ListFilters {
   const entries = filters.flatMap(({ field, params }) => {
     const values = defaults?.filters?.[field]?.map((value) => String(value(scope) ?? ''))

@@ -2,7 +2,9 @@ import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { isDate } from '../value/date'
-import type { FilterText, ListState } from './listState'
+import type { FilterText } from './filterValue'
+import { FITTING } from './fittingSize'
+import type { ListState } from './listState'
 
 /** The query of a list: fixed parameters, filters, order and page. */
 export function toListQuery(screen: ListScreen, state: ListState, scope: Scope): RecordData {
@@ -35,9 +37,9 @@ function rootQuery({ tree }: ListScreen, { filters, conditions }: ListState): Re
   return tree?.root === undefined || isSearch ? {} : { [tree.param]: tree.root }
 }
 
-/** False while the code that reads the conditions is loading. */
-export function isAsked({ conditions, asked }: ListState): boolean {
-  return conditions.length === 0 || asked?.query !== undefined
+/** False while the rows that fit are not counted, or the code that reads the conditions is loading. */
+export function isAsked({ conditions, asked, size }: ListState): boolean {
+  return size !== FITTING && (conditions.length === 0 || asked?.query !== undefined)
 }
 
 /** False while a parameter of the source is empty, e.g. the chosen parent. */

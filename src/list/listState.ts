@@ -1,12 +1,10 @@
 import type { ApiError } from '../api/ApiError'
-import type { Filter, ListScreen } from '../contract/screen'
+import type { Filter } from '../contract/filter'
+import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
-import { isDate, isDateTime } from '../value/date'
-import { isDecimal } from '../value/decimal'
-import { type PageSize, toPageSize } from './pageSizes'
-
-/** A filter's value as text; a range has two ends, '' for an open one. */
-export type FilterText = string | readonly [from: string, to: string]
+import { type FilterText, parseFilterText, printFilterText } from './filterValue'
+import { FITTING, readFittingSize } from './fittingSize'
+import { toPageSize } from './pageSizes'
 
 export interface ListFilters {
   readonly [field: string]: FilterText
@@ -26,7 +24,8 @@ export interface AskedConditions {
 
 export interface ListState {
   readonly page: number
-  readonly size: PageSize
+  /** `FITTING` for as many rows as the box shows, until it is measured. */
+  readonly size: number
   /** In order of precedence. */
   readonly sort: readonly ListSort[]
   readonly filters: ListFilters
@@ -44,7 +43,6 @@ export const COLLAPSED_FILTER_COUNT = 3
 export const initialListState: ListState = { page: 1, size: 10, sort: [], filters: {}, conditions: [], unfolded: false }
 
 const filterPrefix = 'q.'
-const RANGE_SEPARATOR = '~'
 /** `if`, and `if2`, `if3` … for further groups. */
 const conditionName = /^if\d?$/
 
@@ -54,7 +52,7 @@ export function readListState(params: URLSearchParams, screen: ListScreen, start
   const filters = readFilters(params, screen.filters)
   return {
     page: readPage(params.get('page')),
-    size: toPageSize(params.get('size')) ?? initialListState.size,
+    size: readSize(params.get('size'), start),
     sort: readSort(params.get('sort'), screen),
     filters,
     conditions: screen.conditionFields ? readConditions(params) : [],
@@ -69,24 +67,25 @@ export function writeListState(
   start: ListState = initialListState,
 ): URLSearchParams {
   const foreign = [...params].filter(([name]) => !isOwn(name))
-  const own = toParams(state)
-  if (isSameParams(own, toParams(start))) return new URLSearchParams(foreign)
+  const unsaid = unsaidSize(start)
+  const own = toParams(state, unsaid)
+  if (isSameParams(own, toParams(start, unsaid))) return new URLSearchParams(foreign)
   // Without a parameter of its own the list would open at `start`.
   return new URLSearchParams([...foreign, ...(own.length > 0 ? own : [['page', '1']])])
 }
 
-function toParams(state: ListState): [string, string][] {
-  return [...placeParams(state), ...filterParams(state.filters), ...conditionParams(state.conditions)]
+function toParams(state: ListState, unsaid: number): [string, string][] {
+  return [...placeParams(state, unsaid), ...filterParams(state.filters), ...conditionParams(state.conditions)]
 }
 
 function isSameParams(own: [string, string][], other: [string, string][]): boolean {
   return new URLSearchParams(own).toString() === new URLSearchParams(other).toString()
 }
 
-function placeParams({ page, size, sort, unfolded }: ListState): [string, string][] {
+function placeParams({ page, size, sort, unfolded }: ListState, unsaid: number): [string, string][] {
   const params: [string, string][] = []
   if (page !== initialListState.page) params.push(['page', String(page)])
-  if (size !== initialListState.size) params.push(['size', String(size)])
+  if (size !== unsaid) params.push(['size', String(size)])
   if (sort.length > 0) params.push(['sort', sort.map(printSort).join(',')])
   if (unfolded) params.push(['more', '1'])
   return params
@@ -97,10 +96,7 @@ function printSort({ field, descending }: ListSort): string {
 }
 
 function filterParams(filters: ListFilters): [string, string][] {
-  return Object.entries(filters).map(([field, value]) => [
-    filterPrefix + field,
-    typeof value === 'string' ? value : value.join(RANGE_SEPARATOR),
-  ])
+  return Object.entries(filters).map(([field, value]) => [filterPrefix + field, printFilterText(value)])
 }
 
 function conditionParams(groups: ListState['conditions']): [string, string][] {
@@ -162,6 +158,15 @@ export function hasFoldedFilter(filters: ListFilters, screen: ListScreen): boole
   return screen.filters.slice(COLLAPSED_FILTER_COUNT).some((filter) => filters[filter.field] !== undefined)
 }
 
+/** The size of an address that says none. */
+function unsaidSize(start: ListState): number {
+  return start.size === FITTING ? FITTING : initialListState.size
+}
+
+function readSize(text: string | null, start: ListState): number {
+  return (start.size === FITTING ? readFittingSize(text) : undefined) ?? toPageSize(text) ?? unsaidSize(start)
+}
+
 function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : initialListState.page
 }
@@ -183,18 +188,8 @@ function readFilters(params: URLSearchParams, filters: readonly Filter[]): ListF
   const read: Record<string, FilterText> = {}
   for (const filter of filters) {
     const text = params.get(filterPrefix + filter.field)
-    const value = text === null ? undefined : readFilter(text, filter)
+    const value = text === null ? undefined : parseFilterText(text, filter)
     if (value !== undefined && isFilled(value)) read[filter.field] = value
   }
   return read
-}
-
-function readFilter(text: string, filter: Filter): FilterText | undefined {
-  if (filter.params.length === 1) return text
-  const [from = '', to = '', more] = text.split(RANGE_SEPARATOR)
-  return more === undefined && [from, to].every(isRangeEnd) ? [from, to] : undefined
-}
-
-function isRangeEnd(text: string): boolean {
-  return text === '' || isDate(text) || isDateTime(text) || isDecimal(text)
 }

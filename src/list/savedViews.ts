@@ -1,7 +1,8 @@
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { type ColumnPreferences, toPreferences } from './columnPreferences'
-import { type ListState, readListState, writeListState } from './listState'
+import { initialListState, type ListState, readListState, writeListState } from './listState'
+import { toPageSize } from './pageSizes'
 
 export interface SavedView {
   readonly id: string
@@ -17,9 +18,10 @@ export interface SavedView {
   readonly preferences: ColumnPreferences
 }
 
-/** Serializes filters, sort and columns; the page number is left out, because its rows change. */
+/** Serializes filters, sort and columns; the page number is left out, because its rows change, and so is a size that fits. */
 export function toViewContent(state: ListState, preferences: ColumnPreferences): string {
-  const address = writeListState(new URLSearchParams(), { ...state, page: 1 }).toString()
+  const size = toPageSize(state.size) ?? initialListState.size
+  const address = writeListState(new URLSearchParams(), { ...state, page: 1, size }).toString()
   return JSON.stringify({ address, preferences })
 }
 

@@ -1,6 +1,7 @@
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
+import type { CellEdits } from './cells/cellEdits'
 import type { EditHandle } from './inlineEditing'
 import type { LeadColumns } from './leadColumns'
 import type { TableHandlers } from './rowHandlers'
@@ -15,4 +16,5 @@ export interface TableParts {
   readonly currentKey: string | undefined
   readonly handlers: TableHandlers
   readonly edit: EditHandle | undefined
+  readonly cells: CellEdits | undefined
 }

@@ -10,6 +10,7 @@ import type { ListViewProps } from './ListViewProps'
 import { leadWidth } from './leadColumns'
 import { rowKey } from './listActions'
 import { type ListFilters, type ListState, lastPage, withFilters, withPage, withPageSize, withSort } from './listState'
+import { toPageSize } from './pageSizes'
 import { type PreferencesHandle, useColumnPreferences } from './useColumnPreferences'
 import { useLatest } from './useLatest'
 import { type ListRows, useListRows } from './useListRows'
@@ -36,7 +37,7 @@ export interface ListModel {
 }
 
 export function useListModel(props: ListViewProps & ListStateHandle, selectable: boolean): ListModel {
-  const { screen, scope, state, setState, picking } = props
+  const { screen, scope, state, setState, fitting, picking } = props
   const phone = usePhone()
   const local = useColumnPreferences(screen, String(scope.user.userId ?? ''))
   const columns = props.layouts ?? local
@@ -65,9 +66,8 @@ export function useListModel(props: ListViewProps & ListStateHandle, selectable:
     toggleRow: (row) => table.getRow(rowKey(row, screen.key)).toggleSelected(selection.kind === 'one' || undefined),
     search,
     resize: (size) => {
-      const next = withPageSize(state, size)
-      setState(next)
-      if (!picking) columns.setPreferences({ ...columns.preferences, size: next.size })
+      setState(size === fitting ? { ...state, page: 1, size } : withPageSize(state, size))
+      if (!picking) columns.setPreferences({ ...columns.preferences, size: toPageSize(size) })
     },
   }
 }

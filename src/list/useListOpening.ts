@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import type { Api } from '../api/api'
 import { featuresQuery } from '../api/featuresQuery'
 import { readIfOffered } from '../api/operationQuery'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
+import { usePhone } from '../ui/usePhone'
 import { type ColumnPreferences, parsePreferences } from './columnPreferences'
-import { openingPreferences, openingState } from './listDefaults'
+import { FitRowsContext } from './FitRowsContext'
+import { FITTING } from './fittingSize'
+import { openingPreferences, openingState, withFitting } from './listDefaults'
 import { asSent, type ListOpening, readLocalOpenings, withLayout, withUnsent, writeLocalOpenings } from './listOpenings'
 import type { ListState } from './listState'
 import { readViewContent } from './savedViews'
@@ -50,7 +53,7 @@ export function useListOpening(screen: ListScreen, scope: Scope): ListOpeningHan
     [layout, view, screen],
   )
   const preferences = changed?.of === screen.id ? changed.preferences : kept
-  const state = useMemo(() => view?.state ?? openingState(screen, scope), [view, screen, scope])
+  const state = useOpeningState(screen, scope, view?.state)
   const { size = state.size } = preferences
   const start = useMemo(() => ({ ...state, size }), [state, size])
   const keep = (next: ColumnPreferences) => {
@@ -69,6 +72,18 @@ export function useListOpening(screen: ListScreen, scope: Scope): ListOpeningHan
     start,
     layouts: isOffered ? { preferences, setPreferences: keep } : undefined,
   }
+}
+
+/** The state without the user's own page size: of the view, or else of the screen, with the rows that fit if neither says how many. */
+function useOpeningState(screen: ListScreen, scope: Scope, viewed: ListState | undefined): ListState {
+  const { source, defaults } = screen
+  const isOffered = useContext(FitRowsContext)
+  const phone = usePhone()
+  const fits = isOffered && !phone && source.paged && defaults?.size === undefined
+  return useMemo(
+    () => withFitting(viewed ?? openingState(screen, scope), fits ? FITTING : undefined),
+    [viewed, screen, scope, fits],
+  )
 }
 
 const none: readonly ListOpening[] = []

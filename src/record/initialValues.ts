@@ -24,7 +24,7 @@ function copyValue(field: FieldSpec, value: Value | undefined): Value | undefine
 function copyRecord(screen: FormScreen, record: RecordData): RecordData {
   const copied: { [field: string]: Value | undefined } = {}
   for (const field of toFormPlan(screen.tabs).fields) {
-    if (field.name === screen.key) continue
+    if (field.name === screen.key || field.numbered) continue
     Object.assign(copied, pickFields(record, cellFields(field)))
     copied[field.name] = copyValue(field, record[field.name])
   }

@@ -12,6 +12,11 @@ function isChoiceOutdated(column: FieldSpec, changed: ReadonlySet<string>): bool
   return column.choices?.kind === 'operation' && !changed.has(column.name) && reads(column.choices.deps, changed)
 }
 
+/** What a chosen record says of itself in the row, and the choice. */
+function filledBy(column: FieldSpec): readonly string[] {
+  return [...cellFields(column), ...Object.keys(column.lookup?.rows === undefined ? (column.lookup?.fields ?? {}) : {})]
+}
+
 /** Names of the changed fields as nested rows read them: `outer.` for fields of their row, `form.` unchanged. */
 function seenInside(changed: ReadonlySet<string>): ReadonlySet<string> {
   const around = [...changed].filter((name) => !name.startsWith('outer.'))
@@ -72,9 +77,7 @@ class RowRecomputation {
     if (this.change.keepsChoices) return
     const changed = this.#log.unseen('choices')
     for (const column of this.spec.columns.filter((one) => isChoiceOutdated(one, changed))) {
-      this.#write(column.name, undefined)
-      if (column.choices?.kind === 'operation' && column.choices.labelField)
-        this.#write(column.choices.labelField, undefined)
+      for (const field of filledBy(column)) if (!changed.has(field)) this.#write(field, undefined)
     }
   }
 

@@ -15,6 +15,7 @@ import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
 import type { ScreenContentProps, ScreenNavigation } from './screenNavigation'
 import { TabbedList } from './TabbedList'
+import { useCellEdits } from './useCellEdits'
 import { useInline } from './useInline'
 import { useScope } from './useScope'
 import { useScreen } from './useScreen'
@@ -42,6 +43,7 @@ function RecordList({ screen, params, host, embedded }: RecordListProps) {
   const can = useCan()
   const scope = useScope(params)
   const inline = useInline(screen, scope)
+  const cells = useCellEdits(screen, scope, can)
   const actions = useActions({ keyField: screen.key, scope, open: host.open, label: screen.label })
   const batch = useBatch(actions)
   const Batch = useLazyComponent(batchDialog, batch.batch !== undefined)
@@ -71,6 +73,7 @@ function RecordList({ screen, params, host, embedded }: RecordListProps) {
         hrefOf={(action, row) => addressOfOpening(action, row, { screens, scope, keyField: screen.key })}
         onAction={act}
         inline={inline}
+        cells={cells}
         selectedKey={currentKey}
         onSelectRow={child ? setCurrent : undefined}
         embedded={embedded}

@@ -126,7 +126,6 @@ function Decisions({ screen, opening, host, record, scope, form }: HeadActionsPr
   const { tools } = useActions({ keyField: screen.key, scope, open: host.open })
   const businessId = String(record.businessId ?? opening.key ?? '')
   const leave = () => {
-    toast.success(text('审批成功'))
     void reload()
     host.onDone()
   }
@@ -134,7 +133,15 @@ function Decisions({ screen, opening, host, record, scope, form }: HeadActionsPr
     if (await tools.openDocument(route, businessId)) toast.info(text('请先填写本步骤的内容，再同意'))
     else toast.warning(text('没有找到该单据的页面'))
   }
-  return <AuditActions businessId={businessId} form={form} onFill={(todo) => void fill(todo)} onDone={leave} />
+  return (
+    <AuditActions
+      businessId={businessId}
+      name={screen.label(record)}
+      form={form}
+      onFill={(todo) => void fill(todo)}
+      onDone={leave}
+    />
+  )
 }
 
 /** `project.rental-report.detail` reads a `project.rental-report`. */

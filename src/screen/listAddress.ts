@@ -16,10 +16,26 @@ function categoryCondition(field: string, category: string): OwnCondition {
   return { field, operator: 'between', value: `${first}~${endOfMonth(first)}` }
 }
 
+/** What a click on a number says: its month or name, and what the filters of its dashboard are set to. */
+export interface PanelQuestion {
+  readonly category?: string
+  readonly chosen?: readonly { readonly filter: string; readonly value: string; readonly label: string }[]
+}
+
 /** What is asked of the list behind a number of a dashboard. */
-export function panelConditions({ by, where }: PanelList, category: string | undefined): readonly OwnCondition[] {
+export function panelConditions(
+  { by, where, narrowedBy = [] }: PanelList,
+  { category, chosen = [] }: PanelQuestion,
+): readonly OwnCondition[] {
+  const narrowed = narrowedBy.flatMap(({ filter, field, labelled }) => {
+    const set = chosen.find((each) => each.filter === filter)
+    return set ? [{ field, operator: 'is', value: labelled ? set.label : set.value } as const] : []
+  })
   return [
-    ...where.map((each): OwnCondition => ({ ...each, operator: 'is' })),
+    ...where.map(({ field, values }): OwnCondition => {
+      return { field, operator: values.length > 1 ? 'oneOf' : 'is', value: values.join(',') }
+    }),
     ...(by !== undefined && category !== undefined ? [categoryCondition(by, category)] : []),
+    ...narrowed,
   ]
 }

@@ -1,6 +1,7 @@
 import type { Guards } from '../contract/guard'
 import type { OperationInfo } from '../contract/route'
 import { guards as screenGuards } from '../generated/guards'
+import { numbers } from '../generated/numbers'
 import { savingForms } from '../generated/savingForms'
 import type { Clock } from '../value/date'
 import { createAuthorityCache, invalidateAuthorityAfterWrite, type ServicesFor } from './authorityCache'
@@ -35,7 +36,7 @@ import type { JsonObject } from './http/json'
 import { findBodyLimit, limitBodies } from './http/limitBodies'
 import type { Operation } from './http/operation'
 import { readOperations } from './http/readOperations'
-import { createRequestChecks } from './http/requestCheck'
+import { getRequestCheck } from './http/requestCheck'
 import { ServerError } from './http/ServerError'
 import type { Random, ServerConfig } from './http/serverConfig'
 import { toPaths } from './http/toPaths'
@@ -84,7 +85,6 @@ interface Routes {
  * are prepared, the idempotency key and the guards of properties are asked, and the verb runs.
  */
 function addOperations(app: HttpApp, parts: ServerParts, routes: Routes): void {
-  const checks = createRequestChecks()
   const known = createAuthorityCache({ ...parts, servicesFor: routes.servicesFor })
   const { journal } = routes.servicesFor(undefined)
   const admit = createBudgets(parts.config, parts.clock)
@@ -111,7 +111,7 @@ function addOperations(app: HttpApp, parts: ServerParts, routes: Routes): void {
       findSession: known.findSession,
       freshPassword: toMilliseconds(parts.config.freshPasswordSeconds),
       authority: known.authority,
-      check: checks(operation),
+      check: getRequestCheck(operation),
       explain: async (body, user) => {
         const stored = body[key] === undefined ? undefined : {}
         return rules?.explain({ body, stored }, routes.servicesFor(user)) ?? {}
@@ -174,6 +174,7 @@ export function createServer(parts: ServerParts): HttpApp {
   const servicesFor = createServices({
     ...parts,
     guards,
+    numbers,
     resources,
     ownResources,
     derivations,

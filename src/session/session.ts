@@ -13,6 +13,8 @@ export interface SessionUser {
   readonly roleAliases?: readonly string[]
   readonly tenantId: string
   readonly deptId: string
+  /** Name of the first department; empty if the backend omits it. */
+  readonly deptName: string
   readonly avatar: string
   /** Requires the setup of a second factor before anything else. */
   readonly owesSecondFactor?: boolean

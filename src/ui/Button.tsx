@@ -51,7 +51,7 @@ export function Button({
   const press = (event: MouseEvent<HTMLButtonElement>) => (refused ? event.preventDefault() : onClick?.(event))
   const iconSize = size === 'small' ? 'size-3.5' : undefined
   return (
-    <Tooltip content={disabledReason}>
+    <Tooltip content={disabledReason} steady>
       <button
         type="button"
         {...rest}

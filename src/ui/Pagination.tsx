@@ -10,23 +10,33 @@ export interface PaginationProps {
   readonly size: number
   readonly total: number
   readonly sizes: readonly number[]
+  /** The size that fills the height, where it may be chosen too. */
+  readonly fitting?: number
   readonly onChange: (page: number, size: number) => void
 }
 
-export function Pagination({ page, size, total, sizes, onChange }: PaginationProps) {
+export function Pagination({ page, size, total, sizes, fitting, onChange }: PaginationProps) {
   const text = useText()
   const pages = Math.max(1, Math.ceil(total / size))
+  const toOption = (value: number, label: string) => ({ value: String(value), label: text(label, { size: value }) })
+  const automatic =
+    fitting === undefined || sizes.includes(fitting) ? [] : [toOption(fitting, '自动（{{size}} 条/页）')]
   return (
     // A group instead of a landmark, since a page may contain two lists.
     <fieldset aria-label={text('分页')} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <span className="tabular-nums">{text('共 {{total}} 条', { total })}</span>
-      <NativeSelect
-        label={text('每页条数')}
-        value={String(size)}
-        onChange={(value) => onChange(1, Number(value))}
-        options={sizes.map((value) => ({ value: String(value), label: text('{{size}} 条/页', { size: value }) }))}
-      />
-      <span className="flex items-center gap-1">
+      <span className="print:hidden">
+        <NativeSelect
+          label={text('每页条数')}
+          value={String(size)}
+          onChange={(value) => onChange(1, Number(value))}
+          options={[...automatic, ...sizes.map((value) => toOption(value, '{{size}} 条/页'))]}
+        />
+      </span>
+      <span className="hidden tabular-nums print:inline">
+        {page} / {pages}
+      </span>
+      <span className="flex items-center gap-1 print:hidden">
         <IconButton
           label={text('上一页')}
           icon="chevron-left"

@@ -7,8 +7,8 @@ const DELAY_MS = 300
 /** Closes the current tooltip, of which there is at most one. */
 let shown: ((cause: undefined) => void) | undefined
 
-/** Opens after a delay on hover, or at once on keyboard focus. */
-export function useTooltip(bubble: LazyComponent<unknown>) {
+/** Opens after a delay on hover, or at once on keyboard focus, if there is something to show. */
+export function useTooltip(bubble: LazyComponent<unknown>, isNeeded: boolean) {
   const [cause, setCause] = useState<'pointer' | 'focus'>()
   const timer = useRef(0)
   const entered = useRef(false)
@@ -26,6 +26,8 @@ export function useTooltip(bubble: LazyComponent<unknown>) {
     setCause(undefined)
   }
   const show = () => {
+    // Must not close the tooltip around it, which is open by the same focus.
+    if (!isNeeded) return
     shown?.(undefined)
     shown = setCause
     setCause(entered.current ? 'pointer' : 'focus')

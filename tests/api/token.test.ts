@@ -17,7 +17,8 @@ const USER = {
   account: 'admin',
   realName: '管理员',
   roleName: 'administrator,admin',
-  deptId: '7',
+  deptId: '7,8',
+  deptName: '运营管理部,财务部',
 }
 
 /** Answers as the server does for whoever holds one of `valid` tokens. */
@@ -72,7 +73,7 @@ describe('signing in', () => {
       token: 't1',
       refreshToken: 't1-refresh',
       tenantId: '000000',
-      user: { userId: '1', realName: '管理员', roleNames: ['administrator', 'admin'] },
+      user: { userId: '1', realName: '管理员', roleNames: ['administrator', 'admin'], deptName: '运营管理部' },
       permissions: new Set(['param_add']),
       menu: MENU,
     })

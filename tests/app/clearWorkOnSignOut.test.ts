@@ -22,7 +22,16 @@ function openPage() {
   const parts = { session, storage, localLog, api, queryClient: createQueryClient(), stores }
   const enter = (userId: string) => {
     session.setTokens({ token: `of ${userId}`, refreshToken: 'r', tenantId: '000000', userId })
-    const user = { userId, account: '', realName: '', roleNames: [], tenantId: '000000', deptId: '', avatar: '' }
+    const user = {
+      userId,
+      account: '',
+      realName: '',
+      roleNames: [],
+      tenantId: '000000',
+      deptId: '',
+      deptName: '',
+      avatar: '',
+    }
     session.setUser({ user, permissions: new Set(), menu: [], topMenus: [] })
   }
   const work = () => {

@@ -91,7 +91,7 @@ test('who may call which operation, and whose rows he sees, is as the access tab
   expect(blind, 'what is refused to the administrator is not looked at').toEqual([])
   const table = lines.map((line) => line.trimEnd()).join('\n')
   await expect(`${table}\n`).toMatchFileSnapshot('./access.table.txt')
-}, 120_000)
+}, 300_000)
 
 test('every code that an operation asks for can be granted', async () => {
   const headers = { 'Blade-Auth': `bearer ${await server.signIn('admin')}` }

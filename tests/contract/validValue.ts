@@ -1,4 +1,4 @@
-import { sample, stringMatching } from 'fast-check'
+import { type Arbitrary, sample, stringMatching } from 'fast-check'
 import {
   type Json,
   type JsonObject,
@@ -45,11 +45,20 @@ function fits(text: string, { minLength = 0, maxLength = 10_000 }: JsonObject): 
   return text.length >= Number(minLength) && text.length <= Number(maxLength)
 }
 
+const textsBySource = new Map<string, Arbitrary<string>>()
+
+/** Made once per pattern, since making them takes longer than all else about a value. */
+function textsMatching(pattern: RegExp): Arbitrary<string> {
+  const texts = textsBySource.get(pattern.source) ?? stringMatching(pattern)
+  textsBySource.set(pattern.source, texts)
+  return texts
+}
+
 function matchingText(schema: JsonObject, plan: ValuePlan): string {
   const pattern = new RegExp(toJsonText(schema.pattern), 'u')
   const typed = [plan.newCode(), ...TYPED].find((text) => pattern.test(text) && fits(text, schema))
   if (typed !== undefined) return typed
-  const made = sample(stringMatching(pattern), 50).find((text) => fits(text, schema))
+  const made = sample(textsMatching(pattern), 50).find((text) => fits(text, schema))
   if (made === undefined) throw new Error(`no text of its length matches ${pattern}`)
   return made
 }

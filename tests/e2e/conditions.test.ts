@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import Big from 'big.js'
-import type { Page } from 'playwright'
+import { readXlsx } from 'hucre/xlsx'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openProduct, type Product } from '../support/openProduct'
+import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 import { addParams, openList, queriesOf } from '../support/paramList'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ site: TEN_ROWS })
   await addParams(product, 12, (number) => ({
     paramName: `条件参数${number}`,
     paramKey: `condition.${number}`,
@@ -90,11 +92,55 @@ it('asks for days relative to today', async () => {
   await expect.poll(() => screen.rows.count()).toBe(10)
 })
 
+const exported = async (page: Page, place: Page | Locator) => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    place.getByRole('button', { name: '导出', exact: true }).click(),
+  ])
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())))
+  return (sheets[0]?.rows ?? []).map((row) => [...row])
+}
+
+it('exports and prints what the conditions leave, and nothing else', async () => {
+  const { page, screen } = await open('/desk/notice', '通知公告')
+  expect(await screen.rows.count()).toBeGreaterThan(2)
+  const title = String(await screen.rows.first().getByRole('cell').nth(2).textContent())
+  await page.goto(`${product.origin}/desk/notice?if=${encodeURIComponent(`title.isNot:${title}`)}`)
+  await said(page).first().waitFor()
+  const total = await countOf(page)
+  const titles = (await exported(page, page.getByRole('main'))).slice(1).map(([first]) => first)
+  expect(titles).toHaveLength(total)
+  expect(titles).not.toContain(title)
+  await screen.button('打印').click()
+  const printed = screen.dialog.getByRole('table')
+  await printed.waitFor()
+  expect(await printed.getByRole('row').count()).toBe(total + 1)
+  expect(await printed.getByText(title, { exact: true }).count()).toBe(0)
+})
+
+/** The number of records that the list says it has. */
+async function countOf(page: Page): Promise<number> {
+  const said = page
+    .getByText(/^共 \d+ 条/)
+    .filter({ visible: true })
+    .first()
+  return Number(/\d+/.exec(String(await said.textContent()))?.[0])
+}
+
+/** True if the end of an element's text is seen, and not what stands beside it. */
+function isWhole(element: Element): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const { right, top, height } = range.getBoundingClientRect()
+  return document.elementFromPoint(right - 2, top + height / 2) === element
+}
+
 it('sums all that matches below the sums of the page, and by value of a field, which narrows the list', async () => {
   const { page, calls, screen } = await open('/lease/bill', '账单管理')
   const foot = page.getByRole('row').filter({ hasText: '全部合计' })
   await foot.waitFor()
   const texts = await foot.getByRole('cell').allTextContents()
+  expect(await foot.getByRole('rowheader').evaluate(isWhole), 'nothing covers the title').toBe(true)
   const answer = page.waitForResponse((response) => response.url().includes('groupBy=status'))
   await screen.button('分组合计').click()
   const { data } = (await (await answer).json()) as { data: { groups: { sums: { totalCurValue: string } }[] } }
@@ -102,6 +148,16 @@ it('sums all that matches below the sums of the page, and by value of a field, w
   const shown = Number(sum).toLocaleString('en', { minimumFractionDigits: 2 })
   expect(texts).toContain(shown)
   await screen.dialog.getByRole('row').filter({ hasText: '全部合计' }).getByText(shown).waitFor()
+  const sheet = await exported(page, screen.dialog)
+  const groups = data.groups.map(({ sums }) => Number(sums.totalCurValue))
+  const ofColumn = (title: string) => sheet.slice(1).map((row) => row[sheet[0]?.indexOf(title) ?? -1])
+  expect(ofColumn('应付金额 (元)')).toEqual([...groups, Number(sum)])
+  expect(ofColumn('付款状态')).toEqual(expect.arrayContaining(['已付款', '全部合计']))
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await page.locator('table').filter({ visible: true }).getByRole('row').count()).toBe(groups.length + 2)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
   await screen.dialog.getByRole('rowheader').filter({ hasText: '已付款' }).getByRole('button').click()
   await said(page).filter({ hasText: '付款状态 等于 已付款' }).waitFor()
   expect(queriesOf(calls, '/blade-xwy/project/lease/leasePaymentPlan/page').at(-1)?.status_equal).toBeDefined()

@@ -183,3 +183,34 @@ it('one press on a cell with choices opens them', async () => {
   await table.cell(1, 'projectType').click()
   await page.getByRole('option').first().waitFor()
 })
+
+it('takes by Tab what a combo box highlights, in a field and in a cell; Enter in the last row adds one, Ctrl+Delete removes it', async () => {
+  const { page, screen, table } = await openForm()
+  const project = page.getByRole('combobox', { name: '项目', exact: true })
+  await project.click()
+  await page.keyboard.type('XM-0002')
+  await page.getByRole('option', { name: '云栖河畔花园二期_XM-0002', exact: true }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => project.inputValue()).toBe('云栖河畔花园二期_XM-0002')
+  await screen.button('新增一行').first().click()
+  await expect.poll(() => table.hasFocus(1, 'projectType')).toBe(true)
+  await page.keyboard.type('公')
+  await page.getByRole('option', { name: '公寓', exact: true }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => table.textsAt(1, ['projectType'])).toEqual(['公寓'])
+  await expect.poll(() => table.hasFocus(1, 'buildNumber')).toBe(true)
+  await page.keyboard.type('1#')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => table.rowCount()).toBe(2)
+  await expect
+    .poll(() =>
+      table.grid
+        .getByRole('row')
+        .nth(2)
+        .evaluate((row) => row.contains(document.activeElement)),
+    )
+    .toBe(true)
+  await page.keyboard.press('Control+Delete')
+  await expect.poll(() => table.rowCount()).toBe(1)
+  expect(await table.textsAt(1, ['projectType', 'buildNumber'])).toEqual(['公寓', '1#'])
+})

@@ -24,7 +24,13 @@ beforeAll(async () => {
   dev = spawn(process.execPath, ['.ci/dev.mjs'], {
     cwd: copy.root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(copy.root, 'data'), SEED_PASSWORD },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.join(copy.root, 'data'),
+      SEED_PASSWORD,
+      FORMWORK_LANG: 'en',
+    },
   })
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (output += chunk))
   browser = await openBrowser()
@@ -47,7 +53,7 @@ function change(from: string, to: string): void {
 
 const overlayText = () => page.locator('vite-error-overlay .message-body').textContent()
 
-it('while a YAML is wrong, the browser says so in the words of the terminal; the last good screen stays and works, and mending takes the message away', async () => {
+it('while a YAML is wrong, the browser says so in the language of the page and the terminal in that of its user; the last good screen stays and works, and mending takes the message away', async () => {
   page = await browser.newPage({ locale: 'zh-CN' })
   page.setDefaultTimeout(60_000)
   await page.goto(`${origin}/system/param`)
@@ -58,10 +64,12 @@ it('while a YAML is wrong, the browser says so in the words of the terminal; the
 
   change('paramKey:', 'paramKye:')
   await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
-  const said = await overlayText()
-  expect(said).toContain('schemas/system/param.yaml:9:3  error  FW304  field "paramKye" is not known')
-  expect(said).toContain('did you mean "paramKey"?')
+  await expect.poll(overlayText, PATIENCE).toContain('schemas/system/param.yaml:9:3  error  FW304  “/blade-system')
+  expect(await overlayText()).toContain('中没有字段“paramKye”')
+  expect(await overlayText()).toContain('是不是“paramKey”？')
   expect(output).toContain('field "paramKye" is not known')
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'))
+  await expect.poll(overlayText, PATIENCE).toContain('field "paramKye" is not known')
 
   await page.keyboard.press('Escape')
   await page.locator('vite-error-overlay').waitFor({ state: 'detached' })
@@ -69,7 +77,7 @@ it('while a YAML is wrong, the browser says so in the words of the terminal; the
   await page.getByRole('button', { name: '新增', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: '参数键名' }).waitFor()
   await page.reload()
-  await expect.poll(overlayText, PATIENCE).toContain('did you mean "paramKey"?')
+  await expect.poll(overlayText, PATIENCE).toContain('是不是“paramKey”？')
 
   change('paramKye:', 'paramKey:')
   await page.locator('vite-error-overlay').waitFor({ state: 'detached' })

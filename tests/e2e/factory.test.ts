@@ -31,6 +31,9 @@ it('a factory is refused while its phone is wrong, then stored and submitted [B3
     .toHaveLength(1)
   const list = await product.open('/factory/factory')
   await expect.poll(() => onScreen(list.page).row(name).textContent()).toContain('待处理')
+  await onScreen(list.page).act(onScreen(list.page).row(name), '查看')
+  const opened = () => list.calls.findLast(({ path }) => path === '/blade-xwy/factory/detail')?.query
+  await expect.poll(opened).toEqual({ factoryId: expect.stringMatching(/^\d+$/) })
 })
 
 it('the cooperation plan is filled in while the audit runs, with its own call [B418]', async () => {

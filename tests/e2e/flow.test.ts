@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedId } from '../../src/seed/data/seedId'
 import { axeFindings } from '../support/browser'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product } from '../support/openProduct'
+import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 
 let product: Product
 let projectId: string
@@ -18,7 +18,7 @@ const project = {
 }
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ site: TEN_ROWS })
   const added = (await product.call('/blade-xwy/project/add', project)) as { readonly projectId: string }
   projectId = added.projectId
   await product.call('/blade-xwy/project/submit', { projectId })
@@ -68,7 +68,7 @@ it('a handler opens the document from the todo, must say why they send it back, 
   await page.getByRole('button', { name: '同意', exact: true }).click()
   await dialog.getByLabel('审核意见').fill('资料齐全')
   await dialog.getByRole('button', { name: '同意' }).click()
-  await onScreen(page).seeToast('审批成功')
+  await onScreen(page).seeToast(`审批成功（同意）：${project.projectName}_${project.projectCode}`)
   await expect.poll(() => page.url()).toContain('/flow/todo')
   await expect.poll(() => row.count()).toBe(0)
 })
@@ -91,7 +91,7 @@ it('sends files along with a decision, which the next handler looks at and keeps
   for (const name of ['复核意见.pdf', '现场.png']) await dialog.getByRole('button', { name: `删除${name}` }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: '同意' }).click()
-  await onScreen(page).seeToast('审批成功')
+  await onScreen(page).seeToast(`审批成功（同意）：${project.projectName}_XM-FLOW-2`)
 
   const { page: next } = await product.open(`/project/project/view/${id}`)
   const files = next.getByRole('list', { name: '审核记录' }).getByRole('list', { name: '附件' })
@@ -147,7 +147,7 @@ it('a handler who gets a document again decides its new task, not the one that w
   await button('退回').click()
   await screen.dialog.getByLabel('审核意见').fill('请补充地址')
   await screen.button('退回', screen.dialog).click()
-  await screen.seeToast('审批成功')
+  await screen.seeToast('审批成功（退回）：再次提交_XM-FLOW-3')
   await screen.ready('待办事项')
   await expect.poll(() => screen.row('再次提交').count()).toBe(0)
   await product.call('/blade-xwy/project/submit', { projectId: id })
@@ -171,5 +171,5 @@ it('a handler who gets a document again decides its new task, not the one that w
   await button('同意').click()
   await screen.dialog.getByLabel('审核意见').fill('地址已补充')
   await screen.button('同意', screen.dialog).click()
-  await screen.seeToast('审批成功')
+  await screen.seeToast('审批成功（同意）：再次提交_XM-FLOW-3')
 })

@@ -273,3 +273,33 @@ it('asks code, name, sort and seal of a dictionary, and a key as well of its ent
   expect(saved).toMatchObject({ code: 'e2e_colour', dictKey: 'r', dictValue: '红' })
   expect(calls.findLast(({ path }) => path.endsWith('/child-list'))?.query.parentId).toBe(saved.parentId)
 })
+
+it('folds the sections of a long form, goes to them by their names, and opens one in which something is wrong', async () => {
+  const { page } = await product.open('/project/project/form')
+  const screen = onScreen(page)
+  const links = page.getByRole('navigation', { name: '分节' })
+  await links.waitFor()
+  expect(await links.getByRole('button').allTextContents()).toEqual([
+    '承租单位',
+    '次承租单位',
+    '建设单位',
+    '总包单位',
+    '附件',
+  ])
+  const heading = page.getByRole('heading', { name: '总包单位' }).getByRole('button')
+  const mobile = screen.field('总包单位联系电话')
+  await mobile.fill('123')
+  await heading.click()
+  // What is wrong is not shown before the field is left or the form is saved.
+  await screen.button('保存').click()
+  await expect.poll(() => heading.getAttribute('aria-expanded')).toBe('true')
+  await mobile.fill('13800000000')
+  await heading.click()
+  expect(await heading.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => mobile.isVisible()).toBe(false)
+  await links.getByRole('button', { name: '总包单位' }).click()
+  await expect.poll(() => mobile.inputValue()).toBe('13800000000')
+  expect(await mobile.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})

@@ -60,7 +60,7 @@ it('a guest is asked to register; the checks come in their order, stop at the fi
   }
 })
 
-it('a registration carries the form and the id from elsewhere, says what the server says, and ends at the sign-in page [B080] [B086] [B087] [B088] [B089] [B090] [B091]', async () => {
+it('a registration carries the form and the id from elsewhere, says what the server says, and ends at the sign-in page [B078] [B080] [B086] [B087] [B088] [B089] [B090] [B091]', async () => {
   const { page, screen, submit, posts } = await openGuest({ tenantId: '000000' })
   await expect
     .poll(() => screen.dialog.getByLabel(/租户编号/).count(), { message: 'the tenant is known by the address' })

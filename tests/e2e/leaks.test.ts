@@ -53,7 +53,10 @@ const openAndClose = ({ lists, withForms, times }: Round) => {
   const isAt = (path: string, index: number) =>
     tabs().length === index + 1 && tabs()[index]?.querySelector('[aria-current]')?.getAttribute('href') === path
   const close = async (index: number, left: string) => {
-    tabs()[index]?.querySelector('button')?.click()
+    const button = tabs()[index]?.querySelector('button')
+    // As a pointer does: Chromium keeps the page of a removed text field that still had the focus.
+    button?.focus()
+    button?.click()
     await until('the tab before', () => isAt(left, index - 1))
   }
   const run = async () => {

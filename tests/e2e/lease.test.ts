@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product } from '../support/openProduct'
+import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ site: TEN_ROWS })
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))
@@ -51,6 +51,50 @@ it('a lease plan is filled in wrongly and rightly, plans its payments, and is su
   })
 })
 
+it('the payments of a plan fall due a day before each cycle ends, or at the ends of months, also when reopened [B327]', async () => {
+  const { page, calls, screen } = await open('/lease/plan/form', '新增租赁计划')
+  const terms = { 租期: '1', 租金总额: '1000', 预计进场日期: '2027-02-01', 预计退场日期: '2028-02-01' }
+  const pay = async (values: { readonly [label: string]: string }) => {
+    for (const [label, value] of Object.entries(values)) await screen.field(label).fill(value)
+    await page.keyboard.press('Tab')
+  }
+  const dates = async () =>
+    (
+      await page
+        .getByRole('row')
+        .filter({ hasText: /\d{3}\.\d\d/ })
+        .allTextContents()
+    )
+      .map((text) => /2027-\d\d-\d\d/.exec(text)?.[0])
+      .filter((date) => date !== undefined)
+  await screen.choose('项目', '云栖河畔花园二期_XM-0002')
+  await screen.choose('交货方式', '送货到工地')
+  await pay({ ...terms, 首期付款日期: '2027-02-28', 间隔周期: '1', 总期数: '3' })
+  await expect.poll(dates).toEqual(['2027-02-28', '2027-03-31', '2027-04-30'])
+  await pay({ 首期付款日期: '2027-03-15', 间隔周期: '3', 总期数: '4' })
+  const due = ['2027-03-15', '2027-06-14', '2027-09-14', '2027-12-14']
+  await expect.poll(dates).toEqual(due)
+  await screen.button('保存').click()
+  await screen.seeToast('新增成功')
+  const added = calls.findLast(({ path }) => path === '/blade-xwy/project/rental/add')
+  const { data } = (await (await added?.request.response())?.json()) ?? {}
+  await page.goto(`${product.origin}/lease/plan/form/${data.leaseId}`)
+  await expect.poll(dates).toEqual(due)
+})
+
+it('no lease plan is taken back, whatever its status [B332]', async () => {
+  const { page, screen } = await open('/lease/plan', '租赁计划')
+  await screen.rows.first().waitFor()
+  expect(await screen.button('撤回').count()).toBe(0)
+  const menus = screen.rows.getByRole('button', { name: /更多操作/ })
+  for (const menu of await menus.all()) {
+    await menu.click()
+    await page.getByRole('menu').waitFor()
+    expect(await page.getByRole('menuitem', { name: '撤回' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }
+})
+
 it('a todo leads to the lease plan, where its handler agrees [B332]', async () => {
   const { page } = await product.open('/flow/todo', { as: 'operator' })
   const screen = onScreen(page)
@@ -65,7 +109,7 @@ it('a todo leads to the lease plan, where its handler agrees [B332]', async () =
   await page.getByText('1,000.00').first().waitFor()
   await screen.button('同意').click()
   await screen.dialog.getByRole('button', { name: '同意' }).click()
-  await screen.seeToast('审批成功')
+  await screen.seeToast(/^审批成功（同意）：云栖河畔花园二期/)
 })
 
 it('money for a bill is received in a dialog, and the account of the factory shows it [B518] [B519]', async () => {
@@ -113,6 +157,38 @@ it('rent summaries are searched by factory in the body, and their payments kept 
   expect(await axeFindings(page)).toEqual([])
 })
 
+it('a payment of a summary is added, changed and deleted in its drawer, by the ids of both [B523]', async () => {
+  const { calls, page, screen } = await open('/lease/rent-summary', '租金缴纳(手工)')
+  await screen.row('佛山恒立').getByRole('button', { name: '缴纳明细' }).click()
+  const drawer = page.getByRole('dialog', { name: '租金缴纳明细' })
+  const others = drawer.getByText('48,000.00')
+  await others.first().waitFor()
+  const before = await others.count()
+  const sentTo = (verb: string) => calls.findLast(({ path }) => path === `/blade-xwy/summary/pay-detail/${verb}`)
+  const { summaryId } = calls.findLast(({ path }) => path.endsWith('/pay-detail/page'))?.query ?? {}
+  const pay = async (money: string) => {
+    const form = page.getByRole('dialog').last()
+    await screen.field('缴纳金额', form).fill(money)
+    await screen.button('保存', form).click()
+    await drawer.getByText(`${money}.00`, { exact: true }).waitFor()
+  }
+  await screen.button('新增', drawer).click()
+  await pay('321')
+  expect([summaryId, sentTo('add')?.body]).toEqual([expect.any(String), expect.objectContaining({ summaryId })])
+  const answer = await sentTo('add')?.request.response()
+  const { data } = (await answer?.json()) ?? {}
+  const rowOf = (money: string) =>
+    drawer.getByRole('row').filter({ has: page.getByText(`${money}.00`, { exact: true }) })
+  await screen.act(rowOf('321'), '编辑')
+  await pay('654')
+  expect(sentTo('update')?.body).toMatchObject({ summaryId, summaryItemId: data.summaryItemId })
+  await screen.act(rowOf('654'), '删除')
+  await screen.answer('确定将选择数据删除?', '确定')
+  await drawer.getByText('654.00', { exact: true }).waitFor({ state: 'detached' })
+  expect(sentTo('delete')?.body).toEqual({ summaryItemId: data.summaryItemId })
+  expect(await others.count()).toBe(before)
+})
+
 it('supervision of a project is assigned in the operate list [B276] [B295] [B296]', async () => {
   const { calls, screen } = await open('/project/operate', '项目运营')
   await screen.row('XM-0014').getByRole('button', { name: '指派项监' }).click()
@@ -128,6 +204,22 @@ it('supervision of a project is assigned in the operate list [B276] [B295] [B296
     projectId: expect.any(String),
     superProjectUserName: '赵工',
   })
+  await screen.row('XM-0014').getByRole('button', { name: '指派厂监' }).click()
+  await dialog.getByRole('textbox', { name: '厂监负责人姓名' }).fill('周敏')
+  await dialog.getByRole('textbox', { name: '厂监负责人电话' }).fill('13800008888')
+  calls.length = 0
+  await screen.button('保存', dialog).click()
+  await expect
+    .poll(() => calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/blade-xwy/project/update')))
+    .toMatchObject([
+      {
+        path: '/blade-xwy/project/updateSuperFactory',
+        body: {
+          ...{ projectId: expect.any(String), superFactoryUserName: '周敏' },
+          superFactoryUserMobile: '13800008888',
+        },
+      },
+    ])
 })
 
 it('a demand plan asks for its projects, which are picked from a list [B281] [B350] [B354]', async () => {
@@ -136,4 +228,18 @@ it('a demand plan asks for its projects, which are picked from a list [B281] [B3
   await page.getByText('请选择关联项目').first().waitFor()
   await page.getByText('请选择交货地址').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
+  const chosen = page.getByRole('main').getByRole('list', { name: '关联项目' }).getByRole('listitem')
+  const labels = ['云栖河畔花园二期_XM-0002', /_XM-0004/]
+  for (const [index, code] of ['XM-0002', 'XM-0004'].entries()) {
+    await page.getByRole('button', { name: '选择关联项目' }).first().click()
+    await screen.field('项目编号', screen.dialog).fill(code)
+    await page.keyboard.press('Enter')
+    await screen.dialog.getByRole('row').filter({ hasText: code }).getByRole('checkbox').click()
+    await screen.button('确定', screen.dialog).click()
+    await screen.dialog.waitFor({ state: 'detached' })
+    for (const label of labels.slice(0, index + 1)) await chosen.filter({ hasText: label }).waitFor()
+  }
+  expect(await page.getByText('请选择关联项目').count()).toBe(0)
+  await chosen.filter({ hasText: 'XM-0002' }).getByRole('button').click()
+  await expect.poll(() => chosen.allTextContents()).toMatchObject([expect.stringMatching(/_XM-0004/)])
 })

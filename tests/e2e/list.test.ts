@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product } from '../support/openProduct'
+import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 import { addParams, openList, queriesOf } from '../support/paramList'
 
 const LIST = '/blade-system/param/list'
@@ -11,7 +11,7 @@ const SEEDED_AND_MADE = /^共 (\d+) 条$/
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ site: TEN_ROWS })
   await addParams(product, MADE, (number) => ({
     paramName: `批量参数${number}`,
     paramKey: `batch.${number}`,
@@ -42,6 +42,7 @@ it('opens on page 1 of 10 rows, with one request, and reads rows and count from 
   expect(await screen.button('新增').count()).toBe(1)
   expect(await screen.button('编辑').count()).toBe(10)
   expect(await screen.button('删除').count()).toBe(1 + 10)
+  expect(await screen.rows.getByRole('checkbox').count()).toBe(10)
 })
 
 it('offers exactly five page sizes, and starts at page 1 again after a new size and after a search [B125] [B131] [B142] [B143]', async () => {
@@ -202,18 +203,25 @@ it('removes the selected rows with one call that names them all, and steps back 
   await expect.poll(() => last.screen.rows.count()).toBe(10)
 })
 
-it('says in its own place that it could not be loaded, without a toast, and loads when asked again [B141] [B548]', async () => {
-  const { page, screen } = await openParams()
-  await page.context().route(`**${LIST}*`, (route) => route.abort('connectionfailed'))
-  await page.reload()
-  await page.getByText('系统参数加载失败').waitFor()
-  await screen.settled('系统参数')
-  expect(await screen.toasts.count()).toBe(0)
-  await page.context().unroute(`**${LIST}*`)
-  await screen.button('重试').click()
-  await screen.rows.first().waitFor()
-  expect(await page.getByText('系统参数加载失败').count()).toBe(0)
-})
+it.each<[string, (route: Route) => Promise<void>]>([
+  ['not reached', (route) => route.abort('connectionfailed')],
+  ['broken', (route) => route.fulfill({ status: 500, json: { code: 500, success: false, msg: '甲', data: {} } })],
+])(
+  'says in its own place that the server is %s, without a toast, and loads when asked again [B141] [B548]',
+  async (_, fail) => {
+    const { page, screen } = await openParams()
+    await page.context().route(`**${LIST}*`, fail)
+    await page.reload()
+    await page.getByText('系统参数加载失败').waitFor()
+    await screen.settled('系统参数')
+    expect(await screen.toasts.count()).toBe(0)
+    expect(await page.getByText('甲').count()).toBe(0)
+    await page.context().unroute(`**${LIST}*`)
+    await screen.button('重试').click()
+    await screen.rows.first().waitFor()
+    expect(await page.getByText('系统参数加载失败').count()).toBe(0)
+  },
+)
 
 it('keeps the columns that a person has chosen over a reload, and forgets them when asked to', async () => {
   const { page, screen } = await openParams()

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product, signIn } from '../support/openProduct'
+import { openProduct, type Product, signIn, TEN_ROWS } from '../support/openProduct'
 import { addParams, openList, queriesOf } from '../support/paramList'
 
 const MADE = 25
@@ -11,7 +11,7 @@ const MADE = 25
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ site: TEN_ROWS })
   await addParams(product, MADE, (number) => ({
     paramName: `工具参数${number}`,
     paramKey: `tool.${number}`,
@@ -171,6 +171,18 @@ it('exports what the filters leave as a workbook with labels and times, and lays
   const printed = screen.dialog.getByRole('table')
   await printed.waitFor()
   expect(await printed.getByRole('row').count()).toBe(workbook.sheets[0]?.rows.length)
+})
+
+it('an export of nothing says so and saves no file', async () => {
+  const { page, screen } = await open('/desk/notice', '通知公告')
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await screen.field('通知标题').fill('这样的通知没有')
+  await screen.button('搜索').click()
+  await page.getByText('没有符合条件的数据').waitFor()
+  await screen.button('导出').click()
+  await screen.seeToast('没有可以导出的数据')
+  expect(downloads).toEqual([])
 })
 
 it('says how far an export is, and gives it up when asked to', async () => {

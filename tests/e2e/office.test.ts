@@ -16,7 +16,11 @@ it('a trip is refused while something lacks or it ends before it starts; once ri
   const { page } = await product.open(`${LIST}/form`, { as: 'operator' })
   const type = (name: string, value: string) => page.getByRole('textbox', { name }).fill(value)
   await type('出差事由', '赴武汉验收模板')
-  await type('申请部门', '运营管理部')
+  const department = page.getByRole('combobox', { name: '申请部门' })
+  // The department of the operator's account.
+  await expect.poll(() => department.inputValue()).toBe('运营管理部')
+  await department.click()
+  await page.getByRole('option', { name: '财务部' }).click()
   await type('开始日期', '2026-12-05')
   await type('结束日期', '2026-12-03')
   await type('预计费用', '2600')
@@ -53,7 +57,7 @@ it('its handler finds it among the todos and agrees; the next one does so from t
   expect(new URL(page.url()).pathname).toBe(`/oa/x_payment/paymentList/view/${id}`)
   await page.getByRole('button', { name: '同意', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '同意' }).click()
-  await onScreen(page).seeToast('审批成功')
+  await onScreen(page).seeToast('审批成功（同意）：支付脚手架租金')
 
   const head = await product.open('/flow/work')
   const task = head.page.getByRole('row').filter({ hasText: '支付脚手架租金' })
@@ -77,12 +81,18 @@ it('each list of seals asks with POST for its own kind, and what is added there 
   await page.getByRole('heading', { name: '新增用印申请' }).waitFor()
   await expect.poll(() => page.getByRole('combobox', { name: '印章类别' }).inputValue()).toBe('财务')
   await seen('用印事由').fill('发票专用章')
-  await seen('申请部门').fill('财务部')
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('row').filter({ hasText: '发票专用章' }).waitFor()
   await page.goto(`${product.origin}/oa/x_seal/currentSealList`)
   await page.getByRole('row').filter({ hasText: '营业执照复印件用印' }).waitFor()
   expect(await page.getByRole('row').filter({ hasText: '发票专用章' }).count()).toBe(0)
+  for (const category of ['current', 'finance', 'business']) {
+    calls.length = 0
+    await page.goto(`${product.origin}/oa/x_seal/${category}SealList`)
+    const asked = () => calls.findLast(({ path }) => path.endsWith('/stamp/page'))
+    await expect.poll(() => asked()?.query).toMatchObject({ current: '1', size: expect.stringMatching(/^\d+$/) })
+    expect(Object.values(asked()?.body ?? {})).toEqual([category])
+  }
 })
 
 it('leave is asked for from the processes that can be started, and shown and handled at its own addresses, by nobody who is not signed in [B021] [B022] [B023] [B216] [B217] [B218]', async () => {
@@ -99,7 +109,10 @@ it('leave is asked for from the processes that can be started, and shown and han
   expect(await page.getByRole('button', { name: '保存' }).count(), 'it starts the approval').toBe(0)
   await page.getByRole('button', { name: '提交申请' }).click()
   await page.waitForURL('**/flow/start')
-  expect(calls.some(({ path }) => path.endsWith('/leave/start-process'))).toBe(true)
+  const started = calls.filter(({ path }) => path === '/blade-desk/process/leave/start-process')
+  const { startTime, endTime } = { startTime: '2026-12-07 09:00:00', endTime: '2026-12-08 09:00:00' }
+  const body = { startTime, endTime, reason: '搬家', processDefinitionId: expect.stringMatching(/^\S+$/) }
+  expect(started).toMatchObject([{ method: 'POST', body }])
   await page.goto(`${product.origin}/flow/send`)
   await page.getByRole('row').filter({ hasText: '搬家' }).getByRole('button', { name: '打开' }).click()
   await page.getByRole('heading', { name: '审核流程' }).waitFor()
@@ -115,7 +128,7 @@ it('leave is asked for from the processes that can be started, and shown and han
   expect(await handler.page.title()).toBe('搬家 · 请假办理 - 铝模租赁业务系统')
   await handler.page.getByRole('button', { name: '同意', exact: true }).click()
   await handler.page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
-  await onScreen(handler.page).seeToast('审批成功')
+  await onScreen(handler.page).seeToast('审批成功（同意）：搬家')
   await page.reload()
   await page.getByRole('list', { name: '审核记录' }).getByText('林晓岚').first().waitFor()
 })

@@ -123,12 +123,12 @@ it('a flow is deployed from a file, and one that is none is refused at its field
     await stored
   }
   await put('坏.json', '{"name": 1}')
-  await screen.button('部署', screen.dialog).click()
+  await screen.button('部署文件', screen.dialog).click()
   await screen.dialog.getByText('文件“坏.json”缺少流程标识或名称').first().waitFor()
   await screen.button('删除坏.json', screen.dialog).click()
   const nodes = [{ key: 'head', name: '总部', handlers: [{ kind: 'role', value: 'administrator' }] }]
   await put('好.json', JSON.stringify({ modelKey: 'FromFile', name: '来自文件', nodes }))
-  await screen.button('部署', screen.dialog).click()
+  await screen.button('部署文件', screen.dialog).click()
   await screen.seeToast('部署成功')
   expect(await screen.valuesOf('FromFile')).toMatchObject({ 流程名称: '来自文件', 版本: '1' })
 })

@@ -90,7 +90,7 @@ it('uploads, saves and submits a document, which its handler finds with its file
   await handler.keyboard.press('Escape')
   await handler.getByRole('button', { name: '同意', exact: true }).click()
   await desk.dialog.getByRole('button', { name: '同意' }).click()
-  await desk.seeToast('审批成功')
+  await desk.seeToast(/^审批成功（同意）：./)
 }, 120_000)
 
 it('takes a workbook in and gives one out', async () => {

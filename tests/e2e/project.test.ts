@@ -2,12 +2,12 @@ import type { Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { SentCall } from '../support/browser'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product } from '../support/openProduct'
+import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ site: TEN_ROWS })
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))
@@ -241,6 +241,18 @@ it('returns from a record to the list as it was left', async () => {
   await page.goBack()
   await screen.row('XM-0011').waitFor()
   expect(new URL(page.url()).search).toBe('?page=2&sort=projectCode')
+})
+
+it('a lease plan that is added from the plans of a project is one of that project', async () => {
+  const { page, calls, screen } = await openList('/project/project?sort=projectCode', '项目管理')
+  const row = screen.row('XM-0002')
+  const plans = row.getByRole('button', { name: '租赁计划' })
+  if ((await plans.count()) === 0) await row.getByRole('button', { name: /更多操作/ }).click()
+  await plans.or(page.getByRole('menuitem', { name: '租赁计划' })).click()
+  await screen.dialog.getByRole('button', { name: '新增' }).click()
+  await screen.ready('新增租赁计划')
+  await expect.poll(() => page.getByRole('combobox', { name: '项目', exact: true }).inputValue()).toMatch(/XM-0002$/)
+  expect(last(calls, '/blade-xwy/project/rental/page')?.query.projectId).toMatch(/^\d+$/)
 })
 
 it('a record names itself, leads to its neighbours in the list and shows what refers to it', async () => {

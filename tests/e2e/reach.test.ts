@@ -103,3 +103,118 @@ it('a record stays within a phone, in English as well', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('banner').getByText('中文').click()
 })
+
+it('begins the page of a new record in its first field, and leaves a page that is opened by its address alone', async () => {
+  const { page } = await product.open('/project/project')
+  const screen = onScreen(page)
+  await screen.rows.first().waitFor()
+  await screen.button('新增').click()
+  await page.getByRole('button', { name: '保存' }).first().waitFor()
+  const focused = () =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll('main form :is(input, textarea):not(:disabled)')]
+      const seen = fields.filter((field) => field.checkVisibility())
+      return seen.indexOf(document.activeElement as Element)
+    })
+  await expect.poll(focused).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: '保存' }).first().waitFor()
+  expect(await focused()).toBe(-1)
+})
+
+it('calls the columns of a list by their headings alone', async () => {
+  const { page } = await product.open('/project/project')
+  await onScreen(page).rows.first().waitFor()
+  const snapshot = await page
+    .getByRole('table')
+    .first()
+    .getByRole('columnheader')
+    .filter({ hasText: '项目名称' })
+    .ariaSnapshot()
+  expect(snapshot.split('\n')[0]).toMatch(/columnheader "项目名称"/)
+})
+
+it('keeps search, notices and the user in the top bar of a phone, and the other tools one press away', async () => {
+  const { page } = await product.open('/wel/index', { viewport: { width: 375, height: 800 } })
+  const bar = page.getByRole('banner')
+  const more = bar.getByRole('button', { name: '更多工具' })
+  const theme = bar.getByRole('button', { name: '主题', exact: true })
+  await more.waitFor()
+  for (const name of ['打开菜单', /搜索/, /通知/, '更多工具', /管理员$/])
+    expect([name, await bar.getByRole('button', { name }).count()]).toEqual([name, 1])
+  const isInSight = await bar.evaluate((own) =>
+    [...own.querySelectorAll('button, a')].every((each) => {
+      const { left, right } = each.getBoundingClientRect()
+      return !each.checkVisibility() || (left >= 0 && right <= innerWidth)
+    }),
+  )
+  expect(isInSight).toBe(true)
+  expect(await theme.count()).toBe(0)
+  await more.click()
+  await theme.click()
+  await page.getByRole('menu', { name: '主题' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu', { name: '主题' }).waitFor({ state: 'detached' })
+  await theme.press('Escape')
+  await theme.waitFor({ state: 'detached' })
+})
+
+it('keeps still while a list loads for who asks for less motion, and pulses for all others', async () => {
+  const { page } = await product.open('/wel/index')
+  await page.route('**/project/page?*', () => {})
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${product.origin}/project/project`)
+    await page.getByRole('status', { name: '加载中' }).first().waitFor()
+    if (reducedMotion === 'reduce') await expect.poll(moving).toBe(0)
+    else await expect.poll(moving).toBeGreaterThan(0)
+  }
+})
+
+/** What a page looks like while it is printed, and the sizes of its sheets in points. */
+async function printPage(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const seen = await page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+    return {
+      shell: shown('[data-ground], nav, button:not(th button)').map((each) => each.outerHTML.slice(0, 200)),
+      text: shown('h1').map((each) => each.textContent),
+      rows: shown('tbody tr').length,
+      rules: document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(),
+    }
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const boxes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
+    sides.map(Number).map(Math.round),
+  )
+  return { ...seen, sheets: [...new Set(boxes.map((sides) => sides.join(' × ')))] }
+}
+
+it('prints a list and a record on A4 without the shell, each sheet with heading, number, date and who printed it', async () => {
+  const { page } = await product.open('/project/project')
+  const screen = onScreen(page)
+  await screen.rows.filter({ hasText: 'XM-0006' }).getByRole('link').click()
+  await screen.ready(/^项目详情/)
+  await page.getByRole('main').getByText('项目负责人').filter({ visible: true }).first().waitFor()
+  const record = await printPage(page)
+  expect([record.shell, record.text]).toEqual([[], [expect.stringContaining('XM-0006')]])
+  expect(record.rules).toMatch(/@top-left \{ content: "[^"]*XM-0006[^"]*"/)
+  await page.getByRole('navigation', { name: '标签页', exact: true }).getByRole('link', { name: '项目管理' }).click()
+  await screen.rows.first().waitFor()
+  const rows = await screen.rows.count()
+  const list = await printPage(page)
+  expect([list.shell, list.text, list.rows]).toEqual([[], ['项目管理'], rows])
+  expect(list.sheets).toEqual(['842 × 595'])
+  expect(list.rules).toMatch(/content: "管理员 打印于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d"/)
+  expect(list.rules).toContain('content: "第 " counter(page) " 页，共 " counter(pages) " 页"')
+  await page.goto(`${product.origin}/dashboard/data-screen`)
+  await page.getByText('完成率').first().waitFor()
+  const dashboard = await printPage(page)
+  expect(dashboard.sheets).toEqual(['595 × 842'])
+})

@@ -1,6 +1,6 @@
 import { sm2 } from 'sm-crypto-v2'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openProduct, type Product, signIn } from '../support/openProduct'
+import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
 import { SEED_PASSWORD } from '../support/runningServer'
 
 const { privateKey, publicKey } = sm2.generateKeyPairHex()
@@ -15,7 +15,7 @@ afterAll(() => product.stop())
 
 it('a site with a public key sends the password encrypted with SM2, and the server lets in', async () => {
   const { page } = await product.open('/404', { as: 'nobody' })
-  await page.route('**/config.json', (route) => route.fulfill({ json: { publicKey } }))
+  await sayConfig(page, { publicKey })
   const asked = page.waitForRequest((request) => request.url().includes('/oauth/token'))
   await page.goto(`${product.origin}/login`)
   await signIn(page, 'admin')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { config } from '../../src/app/config'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product, signIn } from '../support/openProduct'
+import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
 import { SEED_PASSWORD } from '../support/runningServer'
 
 const TOKEN = 'xwy-erp-access-token'
@@ -260,7 +260,7 @@ it('starts in Chinese, shows no Chinese label in English, keeps the choice over 
 
 it('a site that asks for tenant and captcha sends both with the sign-in [B092] [B093]', async () => {
   const { page, calls } = await product.open('/404', { as: 'nobody' })
-  await page.route('**/config.json', (route) => route.fulfill({ json: { captcha: true, tenantMode: true } }))
+  await sayConfig(page, { captcha: true, tenantMode: true })
   await page.goto(`${product.origin}/login`)
   const screen = onScreen(page)
   await page.getByRole('button', { name: '换一张验证码' }).locator('img').waitFor()

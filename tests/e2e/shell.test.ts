@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product, signIn } from '../support/openProduct'
+import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
 import { SEED_PASSWORD } from '../support/runningServer'
 
 let product: Product
@@ -28,7 +28,7 @@ const openHome = async () => {
 /** Site with its own `/config.json`. */
 const openSite = async (said: object, path = '/wel/index') => {
   const opened = await product.open('/404', { as: 'nobody' })
-  await opened.page.route('**/config.json', (route) => route.fulfill({ json: said }))
+  await sayConfig(opened.page, said)
   await opened.page.goto(product.origin + path)
   return { ...opened, screen: onScreen(opened.page) }
 }
@@ -185,6 +185,8 @@ it('what goes wrong in the browser is counted, shown, sent to the server and cle
   await screen.button('清空本地').click()
   await screen.answer('确定清空本地日志记录?', '确定')
   await screen.seeToast('清空成功!')
+  // The focus stays in the dialog; there the first Escape hides why the button is closed.
+  await expect.poll(() => screen.button('清空本地').evaluate((tag) => tag === document.activeElement)).toBe(true)
   await screen.button('关闭', screen.dialog).click()
   await screen.button('调试日志').waitFor()
 })
@@ -389,7 +391,7 @@ it('a part of the program that does not come in time is given up, and can be ask
   await page.getByText('系统参数加载失败').waitFor()
   held = false
   expect(await page.getByRole('navigation', { name: '主菜单' }).isVisible(), 'the shell stands').toBe(true)
-  await page.unroute('**/config.json')
+  await sayConfig(page, {})
   await screen.button('重新加载').click()
   await screen.rows.nth(1).waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product, signIn } from '../support/openProduct'
+import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
 
 let product: Product
 
@@ -125,7 +125,7 @@ it('without a network the page says so and keeps what was typed; once it is back
 it('a refusal says what the server says of it, or that nothing is known; what the site keeps silent about is not told [B543] [B545] [B546]', async () => {
   const { page } = await product.open('/404', { as: 'nobody' })
   const screen = onScreen(page)
-  await page.route('**/config.json', (route) => route.fulfill({ json: { silentStatuses: [503] } }))
+  await sayConfig(page, { silentStatuses: [503] })
   await page.goto(`${product.origin}/login`)
   await signIn(page, 'admin')
   await page.goto(`${product.origin}/system/param`)

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { config } from '../../src/app/config'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product, signIn } from '../support/openProduct'
+import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
 
 let product: Product
 
@@ -17,7 +17,7 @@ afterAll(() => product.stop())
 /** Site with its own `/config.json`. */
 const openSite = async (said: object, path = '/login') => {
   const { page, calls } = await product.open('/404', { as: 'nobody' })
-  await page.route('**/config.json', (route) => route.fulfill({ json: said }))
+  await sayConfig(page, said)
   await page.goto(product.origin + path)
   return { page, calls, screen: onScreen(page) }
 }
@@ -38,7 +38,7 @@ it('one build serves a site of another name, look, client, tenant and base path,
   }
   const sent: Record<string, string>[] = []
   const { page } = await product.open('/404', { as: 'nobody' })
-  await page.route('**/config.json', (route) => route.fulfill({ json: said }))
+  await sayConfig(page, said)
   // Forwards the configured base URL to the backend, with the client and tenant that it knows.
   await page.route('**/elsewhere/**', async (route: Route) => {
     const request = route.request()

@@ -58,7 +58,44 @@ it('a figure, a number of a table and a bar lead to the records behind them, wit
   }
   await bars.click({ position: at })
   await page.waitForURL(/createTime\.between/)
-  expect(new URL(page.url()).searchParams.get('if')).toMatch(/^createTime\.between:(\d{4}-\d\d)-01~\1-\d\d$/)
+  const [where, when] = new URL(page.url()).searchParams.getAll('if')
+  expect(where).toMatch(/^(status\.oneOf|inoutType\.is):/)
+  expect(when).toMatch(/^createTime\.between:(\d{4}-\d\d)-01~\1-\d\d$/)
+})
+
+it('a project and a factory narrow the figures, stand in the address, and go along to the list behind one', async () => {
+  const { page, calls } = await product.open('/dashboard/data-screen')
+  const screen = onScreen(page)
+  const summary = page.getByRole('region', { name: '计划汇总' })
+  await summary.getByText('完成率').waitFor()
+  const choose = async (title: string) => {
+    await page.getByRole('combobox', { name: title }).click()
+    const option = page.getByRole('listbox').getByRole('option').first()
+    const name = (await option.textContent()) ?? ''
+    await option.click()
+    return name
+  }
+  const factory = await choose('铝模厂')
+  await expect.poll(() => new URL(page.url()).searchParams.get('factoryId')).toMatch(/^\d+$/)
+  const factoryId = new URL(page.url()).searchParams.get('factoryId')
+  await expect.poll(() => calls.filter(({ query }) => query.factoryId === factoryId).length).toBeGreaterThanOrEqual(6)
+  const rows = page.getByRole('region', { name: '铝模厂统计' }).getByRole('rowheader')
+  await expect.poll(() => rows.allTextContents()).toEqual([factory])
+  const assets = page.getByRole('region', { name: '资产统计', exact: true })
+  await assets.getByTitle('查看明细：铝模厂数').click()
+  await screen.ready('铝模厂管理')
+  expect(new URL(page.url()).searchParams.getAll('if')).toEqual([`factoryName.is:${factory}`])
+  await page.getByText('共 1 条').waitFor()
+  await page.goBack()
+  await page.getByRole('combobox', { name: '铝模厂' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('factoryId')).toBe(factoryId)
+  await choose('项目')
+  await assets.getByText('不按项目筛选').waitFor()
+  expect(await summary.getByText('不按项目筛选').count()).toBe(0)
+  await page.reload()
+  await assets.getByText('不按项目筛选').waitFor()
+  const asked = new URL(page.url()).searchParams
+  expect([...asked.keys()].toSorted()).toEqual(['factoryId', 'projectId'])
 })
 
 it('one statistic that fails leaves the others, and can be asked again [B533]', async () => {

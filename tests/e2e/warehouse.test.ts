@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedId } from '../../src/seed/data/seedId'
 import type { SentCall } from '../support/browser'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product } from '../support/openProduct'
+import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ site: TEN_ROWS })
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))
@@ -73,15 +73,26 @@ it('calls purchased goods by their name in the history, and opens their lines [B
   await page.keyboard.press('Escape')
 })
 
+it('the history is narrowed to what reached one warehouse', async () => {
+  const { page, calls, screen } = await openList('/warehouse/change', '仓库变动记录')
+  await page.getByRole('button', { name: '展开搜索条件' }).click()
+  await screen.choose('目的仓库', '狮山退货仓')
+  await screen.button('搜索').click()
+  await expect.poll(() => last(calls, '/blade-xwy/warehouse/putInOut/page')?.query.toWarehouseId).toMatch(/^\d+$/)
+})
+
 it('counts a warehouse: its stock comes with it, the difference follows what is typed [B448] [B449] [B451] [B458]', async () => {
   const { page, calls, screen } = await openList('/warehouse/stock-check', '库存盘点')
   await screen.button('新增盘点').click()
   await screen.ready('新增盘点单')
-  expect(await page.getByRole('grid', { name: '现有库存' }).count()).toBe(0)
+  for (const table of ['现有库存', '新增产品']) expect(await page.getByText(table, { exact: true }).count()).toBe(0)
   await screen.choose('铝模厂', '佛山恒立铝模制造有限公司')
   await screen.choose('盘点仓库', '狮山退货仓')
   const grid = page.getByRole('grid', { name: '现有库存' })
   await grid.getByRole('row').nth(1).waitFor()
+  const others = page.getByRole('toolbar', { name: '新增产品' })
+  await others.getByRole('button', { name: '新增一行' }).waitFor()
+  await expect.poll(() => others.textContent()).toContain('共 0 行')
   const lines = Number(await grid.getAttribute('aria-rowcount')) - 1
   for (let line = 1; line <= lines; line += 1) {
     await grid.getByRole('row').nth(line).getByRole('gridcell').nth(5).click()

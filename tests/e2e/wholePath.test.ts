@@ -158,6 +158,12 @@ it('shows a record without any input, and a dialog form over its list [B279]', a
   // The lists of what refers to the record have pages of their own.
   const controls = page.locator('main :is(input, select, textarea):visible:not([aria-label="相关列表"] *)')
   expect(await controls.count()).toBe(0)
+  await page.goto(`${server.origin}/project/project`)
+  const submitted = page.getByRole('row').filter({ hasText: '待处理' }).first()
+  await submitted.getByRole('button', { name: '查看' }).click()
+  await page.getByRole('heading', { name: '项目详情' }).waitFor()
+  await page.getByText('审核流程', { exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('list', { name: '审核步骤' }).filter({ visible: true }).waitFor()
 
   await openMenu(page, '系统管理', '系统参数')
   await page.getByRole('button', { name: '新增', exact: true }).click()

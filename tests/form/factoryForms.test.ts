@@ -75,8 +75,19 @@ describe('the enterprise form of a factory', () => {
   it('takes numbers of nine characters with their point, and sales of eighteen [B401] [B402]', () => {
     expect(errorsWith({ beds: 999_999_999, assetSize: '999999.99', salesRevenue: '999999999999999.99' })).toEqual({})
     expect(errorsWith({ assetSize: '999999999', salesRevenue: '999999999999999999' })).toEqual({})
-    const found = errorsWith({ beds: 1_000_000_000, assetSize: '1000000.00', salesRevenue: '1000000000000000.00' })
-    expect(Object.keys(found).sort()).toEqual(['assetSize', 'beds', 'salesRevenue'])
+    expect(errorsWith({ beds: 1_000_000_000, assetSize: '1000000.00', salesRevenue: '1000000000000000.00' })).toEqual({
+      beds: '不能大于999999999',
+      assetSize: '请输入数值，最多2位小数，连小数点不超过9位',
+      salesRevenue: '请输入数值，最多2位小数，连小数点不超过18位',
+    })
+  })
+
+  it('takes a loss for a gross profit, whose sign counts among its nine characters', () => {
+    expect(errorsWith({ grossProfit: '-12345.67' })).toEqual({})
+    expect(errorsWith({ assetSize: '-1' })).toHaveProperty('assetSize')
+    const tooLong = '请输入数值，最多2位小数，连负号和小数点不超过9位'
+    for (const wrong of ['-123456.78', '1-', '--1'])
+      expect(errorsWith({ grossProfit: wrong })).toEqual({ grossProfit: tooLong })
   })
 
   it('keeps region names and coordinates beside each address [B408]', () => {

@@ -73,6 +73,12 @@ describe('the compiled form of a lease plan', () => {
     expect(byName.get('firstPayDate')?.hint).toBe('所选月份的最后一天为当期截止日')
   })
 
+  it.each(['firstPayDays', 'otherPayDays'])('%s are at most the working days of a year', (field) => {
+    expect(errorAt(field, 250)).toBeUndefined()
+    expect(errorAt(field, 251)).toBe('不能大于250')
+    expect(errorAt(field, -1)).toBe('请输入不小于0的整数')
+  })
+
   it('refuses goods that are fewer than one [B323]', () => {
     const values = { totalRentalMes: [{ skuCode: 'A', qty: 0 }] }
     expect(new Map(findErrors(screen, values, scope)).get('totalRentalMes.0.qty')?.text).toBe('请输入正整数')

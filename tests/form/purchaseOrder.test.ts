@@ -7,8 +7,10 @@ import { screen as drawer } from '../../src/generated/screens/procurement/purcha
 import { screen as view } from '../../src/generated/screens/procurement/purchase-order/procurement-order-view'
 import { screen as manage } from '../../src/generated/screens/procurement/purchase-order/purchase-order-manage'
 import { screen as settlements } from '../../src/generated/screens/procurement/settlement/procurement-settlement-list'
+import { pasteText } from '../../src/grid/gridBlocks'
 import { toFormPlan } from '../../src/record/formPlan'
 import { emptyScope, formErrors } from '../support/formErrors'
+import { storedGrid } from '../support/storedGrid'
 
 const order: RecordData = {
   projectId: '1',
@@ -115,4 +117,33 @@ it('settlements show their columns, are searched in the body and read from a wor
   ])
   const upload = settlements.actions.find(({ name }) => name === 'import')
   expect(upload?.run).toMatchObject({ kind: 'upload', operation: 'procurement.settlement.import', field: 'fileId' })
+})
+
+it('goods that are pasted by name keep their model, which is offered for their kind alone', async () => {
+  const offered: Record<string, string> = { 铝模板: '1', '1 平面板': 'LM-1' }
+  const { grid, rows, errors } = storedGrid(form, 'projectPurchaseDetails', {
+    record: { ...order, projectPurchaseDetails: [{}] },
+    findChoice: async ({ name }, text, row) => {
+      const key = offered[name === 'skuCode' ? `${row.category1stCode} ${text}` : text]
+      return key === undefined ? undefined : { [name]: key }
+    },
+  })
+  grid.focus(0, 'category1stCode')
+  pasteText(grid, '材料类型\t型号\t数量\n铝模板\t平面板\t5\n铝模板\t没有的\t6')
+  await grid.asked.waitForAll()
+  expect(rows()).toMatchObject([
+    { category1stCode: '1', skuCode: 'LM-1', qty: 5 },
+    { category1stCode: '1', skuCode: '没有的', qty: 6 },
+  ])
+  expect(errors()).toEqual(['1.skuCode'])
+})
+
+it('what a model says of itself goes with it, and nothing else of its row', () => {
+  const goods = { category1stCode: '1', skuCode: 'LM-1', skuName: '平面板', kpm: '10.4', exteriorDestr: '银白', qty: 5 }
+  const { grid, rows } = storedGrid(form, 'projectPurchaseDetails', {
+    record: { ...order, projectPurchaseDetails: [goods] },
+  })
+  const [id = -1] = grid.store.ids()
+  grid.choose({ id, field: 'category1stCode' }, { category1stCode: '2' })
+  expect(rows()).toEqual([{ category1stCode: '2', qty: 5 }])
 })

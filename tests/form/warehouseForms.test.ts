@@ -27,6 +27,7 @@ import { RowStore } from '../../src/grid/rowStore'
 import { findErrors } from '../../src/record/findErrors'
 import { formatMessage } from '../../src/record/formMessage'
 import { toFormPlan } from '../../src/record/formPlan'
+import { initialValues } from '../../src/record/initialValues'
 import { translate } from '../../src/text/text'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
@@ -241,4 +242,11 @@ describe('the forms of production', () => {
       ])
     }
   })
+})
+
+it('leaves the number of a copied batch to the server', () => {
+  const stored = { batchNo: 'PC20240301001', chargeName: '张三' }
+  const copy = initialValues(batch, { record: stored, mode: 'copy' }, scope)
+  expect([copy.batchNo, copy.chargeName]).toEqual([undefined, '张三'])
+  expect(initialValues(batch, { record: stored, mode: 'edit' }, scope).batchNo).toBe('PC20240301001')
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type ApiReach, createApiReach } from '../../generator/changes/apiReach'
+import { inLanguage } from '../../generator/diagnostics/languages'
 import type { JsonObject } from '../../generator/openapi/json'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
@@ -15,7 +16,10 @@ vi.setConfig({ testTimeout: 120_000 })
 const reach = await createApiReach(sources, before)
 
 async function reachOf(change: Change, from: JsonObject = before): Promise<ApiReach> {
-  return from === before ? reach(changed(from, change)) : (await createApiReach(sources, from))(changed(from, change))
+  const found = await (from === before
+    ? reach(changed(from, change))
+    : (await createApiReach(sources, from))(changed(from, change)))
+  return JSON.parse(inLanguage(JSON.stringify(found), 'en'))
 }
 
 /** `screen where` of each place, and whether it breaks. */

@@ -2,9 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runNamedCommand } from '../../generator/runNamedCommand'
 import { copyProject, type ProjectCopy } from '../support/projectCopy'
 
-/** Each command is a process of its own, which a busy machine starts slowly. */
+/** Some commands are processes of their own, which a busy machine starts slowly. */
 vi.setConfig({ testTimeout: 120_000 })
 
 let copy: ProjectCopy
@@ -22,13 +23,46 @@ interface Run {
 
 const TSX = path.join(import.meta.dirname, '../../node_modules/.bin/tsx')
 
-/** The command as an analyst runs it. */
-function formwork(...args: string[]): Promise<Run> {
+/** The command as an analyst runs it, in a process of its own. */
+function formworkProcess(...args: string[]): Promise<Run> {
   return new Promise((done) => {
-    const child = execFile(TSX, ['generator/cli.ts', ...args], { cwd: copy.root }, (_, output, errors) =>
+    const given = { cwd: copy.root, env: { ...process.env, FORMWORK_LANG: 'en' } }
+    const child = execFile(TSX, ['generator/cli.ts', ...args], given, (_, output, errors) =>
       done({ code: child.exitCode ?? 1, output: `${output}${errors}` }),
     )
   })
+}
+
+/** The same in this process, which starts and warms up only once. */
+function formwork(...args: string[]): Promise<Run> {
+  return formworkWith({ FORMWORK_LANG: 'en' }, ...args)
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One command after the other, since all print to this process's output. */
+function formworkWith(env: { readonly [variable: string]: string }, ...args: string[]): Promise<Run> {
+  const run = last.then(() => runHere({ FORMWORK_LANG: '', ...env }, args))
+  last = run.catch(() => undefined)
+  return run
+}
+
+async function runHere(env: { readonly [variable: string]: string }, args: readonly string[]): Promise<Run> {
+  const printed = { stdout: '', stderr: '' }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      printed[stream] += String(text)
+      return true
+    }),
+  )
+  try {
+    const code = await runNamedCommand(copy.root, args)
+    return { code, output: `${printed.stdout}${printed.stderr}` }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    vi.unstubAllEnvs()
+  }
 }
 
 const inCopy = (file: string) => path.join(copy.root, file)
@@ -41,13 +75,24 @@ const PARAM = 'schemas/system/param.yaml'
 describe('formwork', () => {
   test('lists its commands, explains one, and knows what a misspelt one means', async () => {
     const runs = await Promise.all([
-      formwork(),
+      formworkProcess(),
       formwork('help', 'check'),
       formwork('chekc'),
       formwork('check', '--strcit'),
     ])
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 2, 2])
-    for (const name of ['generate', 'watch', 'check', 'explain', 'screens', 'fields', 'scaffold', 'api-diff', 'rename'])
+    for (const name of [
+      'generate',
+      'watch',
+      'check',
+      'explain',
+      'screens',
+      'fields',
+      'scaffold',
+      'api-diff',
+      'screen-diff',
+      'rename',
+    ])
       expect(runs[0]?.output).toMatch(new RegExp(`^  ${name} `, 'm'))
     expect(runs[1]?.output).toContain('--strict')
     expect(runs[2]?.output).toContain('did you mean "check"?')
@@ -56,7 +101,7 @@ describe('formwork', () => {
 
   test('check says what is wrong and where, and ends with 1', async () => {
     change(PARAM, 'paramKey:', 'paramKye:')
-    const bad = await formwork('check', '--format=json')
+    const bad = await formworkProcess('check', '--format=json')
     change(PARAM, 'paramKye:', 'paramKey:')
     expect(bad.code).toBe(1)
     expect(JSON.parse(bad.output).diagnostics).toContainEqual(
@@ -64,10 +109,29 @@ describe('formwork', () => {
     )
   })
 
+  test('speaks Chinese or English, as asked, else as its user reads', async () => {
+    change(PARAM, 'paramKey:', 'paramKye:')
+    const [asked, read] = await Promise.all([
+      formwork('check', '--lang=zh'),
+      formworkWith({ FORMWORK_LANG: 'zh_CN.UTF-8', LANG: 'en_US.UTF-8' }, 'check', '--format=json'),
+    ])
+    change(PARAM, 'paramKye:', 'paramKey:')
+    expect(asked.output).toContain('FW304')
+    expect(asked.output).toContain('中没有字段“paramKye”')
+    expect(asked.output).toMatch(/检查了 \d+ 个页面，1 个错误，0 个警告/)
+    expect(JSON.parse(read.output).diagnostics[0].hint).toBe('是不是“paramKey”？')
+    const [page, refused] = await Promise.all([
+      formworkWith({ LC_ALL: '', LANG: 'zh_CN.UTF-8' }, 'explain', 'FW305'),
+      formwork('check', '--lang=fr'),
+    ])
+    expect(page.output).toContain('没有这个字典')
+    expect([refused.code, refused.output]).toEqual([2, '--lang takes zh or en, not "fr"\n'])
+  })
+
   test('generate writes the screens and keeps errors in a file', async () => {
     const generated = 'src/generated/screens/system/param/param-list.ts'
     rmSync(inCopy(generated))
-    const run = await formwork('generate', '--findings', '.cache/found.txt')
+    const run = await formworkProcess('generate', '--findings', '.cache/found.txt')
     expect(run.output).toMatch(/screens, \d+ files written/)
     expect([run.code, existsSync(inCopy(generated)), read('.cache/found.txt')]).toEqual([0, true, ''])
   })
@@ -144,16 +208,34 @@ describe('formwork', () => {
     writeFileSync(inCopy(PARAM), before)
   })
 
+  test('fields, scaffold, rename and api-diff speak Chinese where asked', async () => {
+    cpSync(inCopy('openapi'), inCopy('openapi-later'), { recursive: true })
+    change('openapi-later/system.yaml', 'paramKey: {', 'paramCode: {')
+    const [fields, scaffold, rename, diff] = await Promise.all([
+      formwork('fields', 'system/param', '--lang=zh'),
+      formwork('scaffold', '/blade-system/dcit', '--lang=zh'),
+      formwork('rename', 'field', 'system/param.paramKye', 'paramCode', '--lang=zh'),
+      formwork('api-diff', inCopy('openapi'), inCopy('openapi-later'), '--lang=zh'),
+    ])
+    expect(fields.output).toMatch(/^# system\/param：接口有 \d+ 个字段没有页面展示\n/)
+    expect(scaffold.output).toBe('openapi/ 中“/blade-system/dcit”下没有记录列表；是不是“/blade-system/dict”？\n')
+    expect(rename.output).toBe('接口在那里没有字段“paramKye”\n')
+    expect(diff.output).toContain('paramKey 已删除，见 system.param.detail')
+    expect(diff.output).toMatch(/涉及 \d+ 个页面，\d+ 个错误\n$/)
+    expect(diff.output).toMatch(/会出错 .*\n.*\n {6}FW304 .*没有字段“paramKey”/)
+  })
+
   test('api-diff ends with 1 where a screen breaks', async () => {
     cpSync(inCopy('openapi'), inCopy('openapi-new'), { recursive: true })
     change('openapi-new/system.yaml', 'paramKey: {', 'paramCode: {')
     cpSync(inCopy('openapi'), inCopy('openapi-torn'), { recursive: true })
     change('openapi-torn/system.yaml', 'paramKey: {', 'paramKey {')
     const [broken, same, nowhere, torn] = await Promise.all([
-      formwork('api-diff', 'openapi', 'openapi-new', '--format=json'),
-      formwork('api-diff', 'openapi', 'openapi'),
-      formwork('api-diff', 'openapi', 'nowhere'),
-      formwork('api-diff', 'openapi', 'openapi-torn'),
+      // Names are relative to the folder of the process, which here is another one.
+      formworkProcess('api-diff', 'openapi', 'openapi-new', '--format=json'),
+      formwork('api-diff', inCopy('openapi'), inCopy('openapi')),
+      formwork('api-diff', inCopy('openapi'), 'nowhere'),
+      formwork('api-diff', inCopy('openapi'), inCopy('openapi-torn')),
     ])
     expect(broken.code).toBe(1)
     const found: { screens: { screen: string }[] } = JSON.parse(broken.output)

@@ -39,11 +39,25 @@ describe('the catalogue', () => {
   })
 })
 
+/** Words in a row that are neither quoted nor code: of a sentence that is not said in Chinese. */
+const ENGLISH = /[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/
+const QUOTED = /“[^”]*”|"[^"]*"|'[^']*'|`[^`]*`/g
+/** What other programs and libraries say, whose words are not ours. */
+const FOREIGN = new Set(['FW501'])
+
+/** What a Chinese reader would not understand of it, or would miss. */
+function complainOfChinese({ code, zh }: Diagnostic): readonly string[] {
+  const texts = [zh.message, zh.hint, zh.says].filter((text) => text !== undefined)
+  const wrong = texts.filter((text) => ENGLISH.test(text.replaceAll(QUOTED, '')) || /[\ue000-\ue002]/.test(text))
+  return FOREIGN.has(code) ? [] : [...wrong, ...(/\p{Script=Han}/u.test(zh.message) ? [] : [zh.message])]
+}
+
 describe('what the analyst sees', () => {
   test.each(fixtures)('$name', async ({ phase, name, code }) => {
     const folder = path.join(FIXTURES, phase, name)
     const diagnostics = await findDiagnostics(phase, folder)
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code)
+    expect(diagnostics.flatMap(complainOfChinese)).toEqual([])
     await expect(`${formatDiagnostics(diagnostics)}\n`).toMatchFileSnapshot(path.join(folder, 'expected.txt'))
   })
 })

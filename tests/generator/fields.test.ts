@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createExaminer } from '../../generator/changes/examine'
 import { listEntityFiles } from '../../generator/commands/fields'
+import { inLanguage } from '../../generator/diagnostics/languages'
 import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
@@ -28,8 +29,12 @@ test('what a record has and no screen shows is listed; what is shown, declared o
   expect(names[0]).toBe('remark')
   expect(names).toContain('updateTime')
   for (const known of ['id', 'paramName', 'paramValue', 'createTime', 'version']) expect(names).not.toContain(known)
-  expect(printUnshown(found.slice(0, 1))).toBe(
+  const printed = printUnshown(found.slice(0, 1))
+  expect(inLanguage(printed, 'en')).toBe(
     '  remark: { title: 备注, widget: textarea } # string, up to 255 characters, can be typed',
+  )
+  expect(inLanguage(printed, 'zh')).toBe(
+    '  remark: { title: 备注, widget: textarea } # string，最多 255 个字，可以填写',
   )
 })
 
@@ -44,7 +49,8 @@ test('the lines printed for an entity compile below its fields', () => {
     const found = unshownIn(file)
     return {
       path: file,
-      text: found.length === 0 ? text : text.replace(/^fields:\n/m, `fields:\n${printUnshown(found)}\n`),
+      text:
+        found.length === 0 ? text : text.replace(/^fields:\n/m, `fields:\n${inLanguage(printUnshown(found), 'zh')}\n`),
     }
   })
   expect(added.filter(({ text }, index) => text !== sources[index]?.text).length).toBeGreaterThan(50)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { printDiff } from '../../generator/changes/edit'
 import { renameField, renameOperationIn } from '../../generator/changes/rename'
 import { compile } from '../../generator/compile'
+import { inLanguage } from '../../generator/diagnostics/languages'
 import type { Source } from '../../generator/diagnostics/report'
 import type { JsonObject } from '../../generator/openapi/json'
 import { loadOpenApi, loadOpenApiFile } from '../../generator/openapi/loadOpenApi'
@@ -74,7 +75,7 @@ test('a field is renamed in the conditions of its entity, and not where a shared
   expect(diff).toContain('+  ofProject: not empty(projectId) and empty(plantId)')
   const shared = renameField({ sources, openapi }, 'production/produce.endDate', 'lastDate')
   const answer = shared.ok ? printDiff(sources, shared.value.sources) : shared.says
-  expect(answer).toMatch(/would no longer compile:\n.*produce\.yaml.*FW319 {2}"endDate" is not known/)
+  expect(inLanguage(answer, 'en')).toMatch(/would no longer compile:\n.*produce\.yaml.*FW319 {2}"endDate" is not known/)
 })
 
 test('a column of a shared table is renamed with its sums and checks, in folded expressions too', async () => {

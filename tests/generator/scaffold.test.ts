@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createExaminer } from '../../generator/changes/examine'
 import { compile } from '../../generator/compile'
 import { formatDiagnostics } from '../../generator/diagnostics/format'
+import { inLanguage } from '../../generator/diagnostics/languages'
 import { findRecordTitle } from '../../generator/openapi/findRecordTitle'
 import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
@@ -18,7 +19,8 @@ const sources = readSources(ROOT)
 function make(named: string) {
   const operation = api.operations.get(named)
   const resource = operation ? operation.path.slice(0, operation.path.lastIndexOf('/')) : named
-  return scaffold(named, findRecordTitle(resource, document), api)
+  const made = scaffold(named, findRecordTitle(resource, document), api)
+  return made && { ...made, text: inLanguage(made.text, 'en') }
 }
 
 const resources = new Set(

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { WidgetSpec } from '../../src/contract/field'
-import type { Filter } from '../../src/contract/screen'
+import type { Filter } from '../../src/contract/filter'
 import type { Value } from '../../src/contract/value'
-import { toFilterText, toWidgetValue } from '../../src/list/filterValue'
-import type { FilterText } from '../../src/list/listState'
+import { type FilterText, toFilterText, toWidgetValue } from '../../src/list/filterValue'
 import { type WidgetName, widgetSpecs } from '../../src/widgets/specs'
 
 const specs: { readonly [name in WidgetName]: WidgetSpec } = widgetSpecs

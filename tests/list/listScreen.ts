@@ -1,6 +1,7 @@
 import type { Action } from '../../src/contract/action'
 import type { Scope } from '../../src/contract/expression'
-import type { Column, Filter, ListScreen } from '../../src/contract/screen'
+import type { Filter } from '../../src/contract/filter'
+import type { Column, ListScreen } from '../../src/contract/screen'
 
 function column(field: string, sortBy?: string): Column {
   return { field, title: field, type: 'string', cell: 'text', cellOptions: {}, align: 'start', sortBy }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { FITTING } from '../../src/list/fittingSize'
+import { isAsked } from '../../src/list/listQuery'
 import {
   initialListState,
   type ListState,
@@ -110,6 +112,33 @@ test.each([
   [400, 200, 2],
 ])('%i rows of %i a page end on page %i', (total, size, want) => {
   expect(lastPage(total, size)).toBe(want)
+})
+
+describe('a list that opens with the rows that fit', () => {
+  const start: ListState = { ...initialListState, size: FITTING }
+  const written = (state: ListState) => writeListState(new URLSearchParams(), state, start).toString()
+  const read = (search: string) => readListState(new URLSearchParams(search), listScreen, start)
+
+  test('says no size while none is chosen, with a filter as well', () => {
+    expect(written({ ...start, filters: { projectName: '一期' } })).toBe(
+      new URLSearchParams({ 'q.projectName': '一期' }).toString(),
+    )
+    expect(read('q.projectName=a').size).toBe(FITTING)
+  })
+
+  test.each([10, 16, 30])('says and reads a size of %i', (size) => {
+    expect(written({ ...start, page: 2, size })).toBe(`page=2&size=${size}`)
+    expect(read(`page=2&size=${size}`)).toMatchObject({ page: 2, size })
+  })
+
+  test.each(['9', '201', '1e2', '16.5', 'all'])('ignores the size %s', (size) => {
+    expect(read(`size=${size}`).size).toBe(FITTING)
+  })
+
+  test('is not asked for before they are counted', () => {
+    expect(isAsked(start)).toBe(false)
+    expect(isAsked({ ...start, size: 16 })).toBe(true)
+  })
 })
 
 describe('a list that opens with a view of its user', () => {

@@ -46,7 +46,7 @@ describe('the lists of the warehouse', () => {
         'inoutTypeName',
         'projectName',
         'warehouseId',
-        'toWarehouseName',
+        'toWarehouseId',
         'totalQty',
         'totalWeight',
         'createName',

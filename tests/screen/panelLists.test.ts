@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardScreen, Panel, PanelList } from '../../src/contract/dashboard'
 import type { ListScreen, Screen } from '../../src/contract/screen'
 import { parseCondition, printOwnCondition } from '../../src/list/conditions/conditions'
-import { panelConditions, toListAddress } from '../../src/screen/listAddress'
+import { type PanelQuestion, panelConditions, toListAddress } from '../../src/screen/listAddress'
 import { readCompiledScreens } from '../generator/mutants/readCompiledScreens'
 
 let screens: readonly Screen[]
@@ -27,7 +27,8 @@ describe('the list behind a number of a dashboard', () => {
     const lost: string[] = []
     for (const { panel, list } of asked) {
       const { fields } = (await findList(list.screen)?.conditionFields?.()) ?? { fields: [] }
-      const conditions = panelConditions(list, categoryOf(panel)).map(printOwnCondition)
+      const chosen = (panel.filters ?? []).map((filter) => ({ filter, value: '7', label: '甲' }))
+      const conditions = panelConditions(list, { category: categoryOf(panel), chosen }).map(printOwnCondition)
       lost.push(...conditions.filter((text) => !parseCondition(text, fields)).map((text) => `${list.screen} ${text}`))
     }
     expect(lost).toEqual([])
@@ -44,19 +45,37 @@ describe('the list behind a number of a dashboard', () => {
 })
 
 describe('the address of such a list', () => {
-  const list: PanelList = { field: 'a', screen: 'x/y', by: 'createTime', where: [{ field: 'status', value: '8' }] }
-  const askedOf = (given: PanelList, category?: string) =>
-    new URLSearchParams(toListAddress('/x/y', panelConditions(given, category)).split('?')[1]).getAll('if')
+  const list: PanelList = { field: 'a', screen: 'x/y', by: 'createTime', where: [{ field: 'status', values: ['8'] }] }
+  const askedOf = (given: PanelList, question: PanelQuestion) =>
+    new URLSearchParams(toListAddress('/x/y', panelConditions(given, question)).split('?')[1]).getAll('if')
 
   it('asks for the days of a month', () => {
-    expect(askedOf(list, '2024-02')).toEqual(['status.is:8', 'createTime.between:2024-02-01~2024-02-29'])
+    expect(askedOf(list, { category: '2024-02' })).toEqual(['status.is:8', 'createTime.between:2024-02-01~2024-02-29'])
   })
 
   it('asks for a name as it is', () => {
-    expect(askedOf({ ...list, by: 'factoryName', where: [] }, '甲厂')).toEqual(['factoryName.is:甲厂'])
+    expect(askedOf({ ...list, by: 'factoryName', where: [] }, { category: '甲厂' })).toEqual(['factoryName.is:甲厂'])
+  })
+
+  it('asks for any of several values', () => {
+    expect(askedOf({ ...list, where: [{ field: 'status', values: ['0', '10'] }] }, {})).toEqual(['status.oneOf:0,10'])
+  })
+
+  it('follows the filters of the dashboard by key or by label', () => {
+    const narrowedBy = [
+      { filter: 'projectId', field: 'siteId' },
+      { filter: 'factoryId', field: 'factoryName', labelled: true },
+    ] as const
+    const chosen = [
+      { filter: 'factoryId', value: '7', label: '甲厂' },
+      { filter: 'projectId', value: '9', label: '一号' },
+    ]
+    const asked = askedOf({ ...list, where: [], narrowedBy }, { chosen })
+    expect(asked).toEqual(['siteId.is:9', 'factoryName.is:甲厂'])
+    expect(askedOf({ ...list, where: [] }, { chosen })).toEqual([])
   })
 
   it('asks for nothing where the number has no category', () => {
-    expect(toListAddress('/x/y', panelConditions({ ...list, where: [] }, undefined))).toBe('/x/y')
+    expect(toListAddress('/x/y', panelConditions({ ...list, where: [] }, {}))).toBe('/x/y')
   })
 })

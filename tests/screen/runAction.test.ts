@@ -39,6 +39,7 @@ async function play(given: Action, chosen: readonly RecordData[], { yes = true, 
   const isDone = await runAction(given, chosen, {
     scope: { ...emptyScope, user: { userId: '7' } },
     keyField: 'id',
+    can: (code) => code !== 'withheld',
     call: async (operation, request) => {
       did.push(['call', operation, request])
       const calls = did.filter(([kind]) => kind === 'call').length
@@ -207,6 +208,32 @@ describe('a document of any kind', () => {
     const { isDone, did } = await play(openDocument, [{ id: '1', routeKey: 'project', businessId: '7' }])
     expect(isDone).toBe(true)
     expect(did).toEqual([['document', 'project', '7']])
+  })
+
+  const markRead = action('mark-read', {
+    when: ({ row }) => row.status === 0,
+    confirm: '确定标为已读?',
+    run: { kind: 'call', operation: 'flow.todo.had-read', query: {}, body: { id: ({ row }) => row.id } },
+  })
+  const openMessage = (call: Action) => ({ ...openDocument, run: { ...openDocument.run, call } }) as Action
+  const message = { id: '1', routeKey: 'project', businessId: '7', status: 0 }
+
+  test('a message whose document opens becomes read, unasked, and the list and its counts are asked for again [B228]', async () => {
+    const { isDone, did } = await play(openMessage(markRead), [message])
+    expect(isDone).toBe(true)
+    expect(did).toEqual([
+      ['document', 'project', '7'],
+      ['call', 'flow.todo.had-read', { query: undefined, body: { id: '1' } }],
+      ['reload'],
+    ])
+  })
+
+  test('a message stays as it is if its document has no page, or it is read, or the right is withheld', async () => {
+    const opened = [['document', 'project', '7']]
+    const lost = await play(openMessage(markRead), [{ ...message, routeKey: 'other' }])
+    expect(lost.did.map(([kind]) => kind)).toEqual(['document', 'say'])
+    expect((await play(openMessage(markRead), [{ ...message, status: 1 }])).did).toEqual(opened)
+    expect((await play(openMessage({ ...markRead, permission: 'withheld' }), [message])).did).toEqual(opened)
   })
 
   test('whose route is not known is said, and nothing else happens [B232]', async () => {

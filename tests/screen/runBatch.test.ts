@@ -21,6 +21,7 @@ function tools(refused: readonly string[]) {
   const given: ActionTools = {
     scope: emptyScope,
     keyField: 'id',
+    can: () => true,
     call: async (_operation, { query }) => {
       sent.push(query)
       if (refused.includes(String(query?.id ?? query?.ids)))

@@ -14,6 +14,7 @@ const grants: UserGrants = {
     roleNames: ['administrator'],
     tenantId: '000000',
     deptId: '2',
+    deptName: '运营管理部',
     avatar: '',
   },
   permissions: new Set(['param_add']),

@@ -24,8 +24,9 @@ function isFile(type: string, content: JsonObject): boolean {
   return type !== 'application/json' && described !== undefined
 }
 
-/** Validates answers against the OpenAPI description; returns the errors. */
-export function createAnswerCheck(document: JsonObject): (operationId: string, answer: TestAnswer) => string[] {
+type AnswerCheck = (operationId: string, answer: TestAnswer) => string[]
+
+function createCheck(document: JsonObject): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats })
   ajv.addSchema({ $id: 'api', components: document.components })
   const known = new Map<string, ValidateFunction>()
@@ -56,4 +57,13 @@ export function createAnswerCheck(document: JsonObject): (operationId: string, a
     if (validate(decode(operationId, answer))) return []
     return (validate.errors ?? []).map((error) => `${key}${error.instancePath} ${error.message}`)
   }
+}
+
+const known = new WeakMap<JsonObject, AnswerCheck>()
+
+/** Validates answers against the OpenAPI description; returns the errors. Compiles each schema once for all files. */
+export function createAnswerCheck(document: JsonObject): AnswerCheck {
+  const check = known.get(document) ?? createCheck(document)
+  known.set(document, check)
+  return check
 }

@@ -25,7 +25,7 @@ export function onScreen(page: Page) {
       return Object.fromEntries(titles.map((title, index) => [title, texts[index] ?? '']))
     },
     rows: page.getByRole('main').locator('tbody').getByRole('row'),
-    seeToast: (message: string) =>
+    seeToast: (message: string | RegExp) =>
       toasts
         .getByText(message, { exact: true })
         .first()

@@ -30,13 +30,16 @@ function byLength(schema: JsonSchema): readonly RuleValues[] {
   ]
 }
 
+/** At the wire -1 stands for an unknown number, which a form never sends. */
+const BELOW_UNKNOWN = -2
+
 function byNumber(schema: JsonSchema): readonly RuleValues[] {
   const max = limit(schema, 'maximum')
   const min = limit(schema, 'minimum')
   return [
     { rule: 'type', values: [1, 'x1'] },
     ...(max === undefined ? [] : [{ rule: 'maximum', values: [max, max + 1] }]),
-    ...(min === undefined ? [] : [{ rule: 'minimum', values: [min, min - 1] }]),
+    ...(min === undefined ? [] : [{ rule: 'minimum', values: [min, min === 0 ? BELOW_UNKNOWN : min - 1] }]),
   ]
 }
 

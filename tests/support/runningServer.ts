@@ -36,11 +36,15 @@ export async function forgetData(dataDir: string): Promise<void> {
   if (url !== undefined && databases.delete(dataDir)) await dropOwnDatabase(url, toName(dataDir))
 }
 
-/** Starts the built server (dist/server/main.js) on a data folder and a free port. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the built server (dist/server/main.js) on a data folder and a free port; `flags` are for Node. */
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<RunningServer> {
   const port = await freePort()
   const database = await findDatabase(dataDir)
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...flags, 'dist/server/main.js'], {
     env: {
       ...process.env,
       ...database,

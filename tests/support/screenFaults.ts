@@ -74,3 +74,39 @@ export function findTableFaults(): readonly string[] {
     ]
   })
 }
+
+/** The controls of `main` of which nothing is to be seen when they have the focus. */
+export function findCoveredFocus(): readonly string[] {
+  const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  const controls = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)].filter(
+    (each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled'),
+  )
+  /** What the boxes around an element leave of it. */
+  const clip = (each: HTMLElement) => {
+    let { left, top, right, bottom } = each.getBoundingClientRect()
+    for (let box = each.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      left = Math.max(left, edge.left)
+      top = Math.max(top, edge.top)
+      right = Math.min(right, edge.right)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return { left, top, width: right - left, height: bottom - top }
+  }
+  const isCovered = (each: HTMLElement) => {
+    each.focus()
+    // What is for a screen reader alone has no size.
+    if (document.activeElement !== each || each.offsetWidth < 2) return false
+    const { left, top, width, height } = clip(each)
+    return [0.02, 0.25, 0.5, 0.75, 0.98].every((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height / 2)
+      return hit === null || !(each.contains(hit) || hit.contains(each) || hit.closest('label') !== null)
+    })
+  }
+  const covered = controls.filter(isCovered)
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return covered.map(
+    (each) => `focus is covered: ${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent}`,
+  )
+}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { useScreens } from '../../screen/ScreensContext'
 import type { MenuNode } from '../../session/permissions'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
@@ -17,13 +18,14 @@ import { useNotices } from '../notices/useNotices'
 import { readRecent } from '../recentScreens'
 import { toPagePath } from '../toPagePath'
 import { greetingAt, weekdayOf } from './greeting'
+import { type CountedList, countedLists, MAX_COUNTED, openLists, overdueLists } from './homeLists'
 import { MyTasks } from './MyTasks'
 import { OaShortcuts } from './OaShortcuts'
 import { RecentDocuments } from './RecentDocuments'
 import { TodoCounts } from './TodoCounts'
 
 const monthFigures = lazyComponent(() => import('./MonthFigures'), 'MonthFigures')
-const overdueLists = lazyComponent(() => import('./OverdueLists'), 'OverdueLists')
+const overduePart = lazyComponent(() => import('./OverdueLists'), 'OverdueLists')
 
 /** So many groups of the menu fill the room below the tasks, where else nothing might stand beside the notices. */
 const MAX_BESIDE = 8
@@ -72,14 +74,23 @@ export function HomePage() {
 
 /** Fetched behind the page, with the room that the part will take. */
 function Figures() {
-  const Part = useLazyComponent(monthFigures, true)
-  return Part ? <Part /> : <Skeleton className="h-45 w-full sm:h-21" />
+  const count = Math.min(useOpenLists(countedLists).length, MAX_COUNTED)
+  const Part = useLazyComponent(monthFigures, count > 0)
+  if (count === 0) return null
+  return Part ? <Part /> : <Skeleton className={classes('w-full sm:h-21', count > 2 ? 'h-45' : 'h-21')} />
 }
 
 function Overdue() {
-  const Part = useLazyComponent(overdueLists, true)
-  return Part ? <Part /> : <Skeleton className="h-70 w-full" />
+  const count = useOpenLists(overdueLists).length
+  const Part = useLazyComponent(overduePart, count > 0)
+  if (count === 0) return null
+  return Part ? <Part /> : <Skeleton className={classes('w-full', OVERDUE_ROOM[count])} />
 }
+
+/** The height of the part with so many lists. */
+const OVERDUE_ROOM = ['', 'h-20', 'h-30', 'h-40', 'h-50', 'h-60', 'h-70'] as const
+
+const useOpenLists = (lists: readonly CountedList[]) => openLists(lists, useScreens(), useSession())
 
 interface MenuCardsProps {
   readonly groups: readonly MenuNode[]

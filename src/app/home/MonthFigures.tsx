@@ -8,25 +8,9 @@ import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Skeleton } from '../../ui/Skeleton'
 import { addMonths } from '../../value/date'
-import { type CountedList, openLists, toCountQuery } from './askedList'
+import { toCountQuery } from './askedList'
+import { type CountedList, countedLists, MAX_COUNTED, openLists } from './homeLists'
 
-/** What there is to count, the most telling first: each role may open other lists of these. */
-export const countedLists: readonly CountedList[] = [
-  { title: '本月新增租赁', screen: 'lease/lease-manage-list', operation: 'lease.project-lease.page' },
-  { title: '本月生产记录', screen: 'production/production-records-list', operation: 'production.manufacture.page' },
-  { title: '本月发货', screen: 'logistics/exit-shipment-list', operation: 'logistics.exit-shipment.page' },
-  { title: '本月采购订单', screen: 'procurement/purchase-order-manage', operation: 'procurement.purchase-order.page' },
-  { title: '本月巡检记录', screen: 'patrol/patrol-record-list', operation: 'patrol.record.page' },
-  { title: '本月需求计划', screen: 'requirement/demand-plan-list', operation: 'requirement.demand-plan.page' },
-  { title: '本月新增项目', screen: 'project/project-manage', operation: 'project.project.page' },
-  {
-    title: '本月项目上报',
-    screen: 'project/project-report-list',
-    operation: 'project.rental-report.report-req-page',
-  },
-]
-
-const SHOWN = 4
 const CREATED = 'createTime'
 const NO_PARAMS: RecordData = {}
 
@@ -39,7 +23,7 @@ export function monthUntil(day: string): string {
 export function MonthFigures() {
   const text = useText()
   const { today } = useScope(NO_PARAMS)
-  const lists = openLists(countedLists, useScreens(), useSession()).slice(0, SHOWN)
+  const lists = openLists(countedLists, useScreens(), useSession()).slice(0, MAX_COUNTED)
   const now = useMonth(lists, today)
   const before = useMonth(lists, addMonths(today, -1))
   if (lists.length === 0) return null

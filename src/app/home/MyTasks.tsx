@@ -43,30 +43,28 @@ function TaskCard() {
   return (
     <Card title={text('待我处理')} padded={false}>
       {error && <EmptyState icon="alert-circle" title={text('待办事项加载失败')} action={again} />}
-      {!error && !rows && <Skeleton className="m-3 h-82" />}
-      {rows?.length === 0 && <p className="p-4 text-muted">{text('没有等待您处理的事项')}</p>}
-      <ul className="divide-y">
-        {rows?.map((todo) => (
-          <Task key={String(todo.id)} todo={todo} />
-        ))}
-      </ul>
+      {/* The room of four tasks, which no fewer fill: what stands below would jump. */}
+      <div className="min-h-60">
+        {!error && !rows && <Skeleton className="m-3 h-50" />}
+        {rows?.length === 0 && <p className="p-4 text-muted">{text('没有等待您处理的事项')}</p>}
+        <ul className="divide-y">
+          {rows?.map((todo) => (
+            <Task key={String(todo.id)} todo={todo} />
+          ))}
+        </ul>
+      </div>
     </Card>
   )
 }
 
 function Task({ todo }: { readonly todo: RecordData }) {
   const text = useText()
-  const toast = useToast()
   const reload = useReload()
   const scope = useScope(NO_PARAMS)
   const open = useOpenDocument()
   const [isDeciding, setDeciding] = useState(false)
   const AuditActions = useLazyComponent(auditActions, isDeciding)
   const age = days(todo.createTime, scope.today)
-  const leave = () => {
-    toast.success(text('审批成功'))
-    void reload()
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <div className="min-w-0 flex-1">
@@ -82,7 +80,12 @@ function Task({ todo }: { readonly todo: RecordData }) {
         </p>
       </div>
       {isDeciding && AuditActions && (
-        <AuditActions businessId={String(todo.businessId ?? '')} onFill={() => void open(todo)} onDone={leave} />
+        <AuditActions
+          businessId={String(todo.businessId ?? '')}
+          name={String(todo.title ?? '')}
+          onFill={() => void open(todo)}
+          onDone={() => void reload()}
+        />
       )}
       {todo.messageType === TASK && !isDeciding && (
         <Button size="small" onClick={() => setDeciding(true)}>

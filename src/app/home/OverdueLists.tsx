@@ -3,7 +3,6 @@ import { useFeatures } from '../../api/useFeatures'
 import type { Page } from '../../api/usePage'
 import { usePages } from '../../api/usePages'
 import type { RecordData } from '../../contract/value'
-import { flowStatus, paymentStatus } from '../../generated/statuses'
 import type { OwnCondition } from '../../list/conditions/conditions'
 import { toListAddress } from '../../screen/listAddress'
 import { useScreens } from '../../screen/ScreensContext'
@@ -15,62 +14,8 @@ import { Card } from '../../ui/Card'
 import { classes } from '../../ui/classes'
 import { Skeleton } from '../../ui/Skeleton'
 import { days } from '../../value/expression'
-import { type CountedList, openLists, toCountQuery } from './askedList'
-
-interface OverdueList extends CountedList {
-  /** The day by which a record should have come to one of its other statuses. */
-  readonly day: string
-  /** The name of that day in an order. */
-  readonly order: string
-  readonly status: readonly number[]
-}
-
-const EXIT_DAY = { day: 'estExitDate', order: 'est_exit_date', status: flowStatus.is.running } as const
-
-export const overdueLists: readonly OverdueList[] = [
-  {
-    title: '逾期未付的账单',
-    screen: 'lease/bill-list',
-    operation: 'lease.bill.page',
-    day: 'endDate',
-    order: 'end_date',
-    status: paymentStatus.is.unpaid,
-  },
-  {
-    title: '逾期未办结的退场申请',
-    screen: 'logistics/project-exit-application-list',
-    operation: 'logistics.exit-application.page',
-    ...EXIT_DAY,
-  },
-  {
-    title: '逾期未验收的入库',
-    screen: 'logistics/inbound-instruction-list',
-    operation: 'logistics.inbound-instruction.page',
-    day: 'entryDate',
-    order: 'entry_date',
-    status: flowStatus.is.running,
-  },
-  {
-    title: '逾期未验收的发货',
-    screen: 'logistics/exit-shipment-list',
-    operation: 'logistics.exit-shipment.page',
-    ...EXIT_DAY,
-  },
-  {
-    title: '逾期未验收的退货',
-    screen: 'logistics/project-return-shipment-list',
-    operation: 'logistics.return-shipment.page',
-    ...EXIT_DAY,
-  },
-  {
-    title: '逾期未审完的巡检计划',
-    screen: 'patrol/patrol-schedule-list',
-    operation: 'patrol.schedule.page',
-    day: 'scheduleDate',
-    order: 'schedule_date',
-    status: flowStatus.is.running,
-  },
-]
+import { toCountQuery } from './askedList'
+import { type OverdueList, openLists, overdueLists } from './homeLists'
 
 export function overdueConditions({ day, status }: OverdueList, today: string): readonly OwnCondition[] {
   const operator = status.length === 1 ? 'is' : 'oneOf'

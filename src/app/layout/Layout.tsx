@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type RouteObject, useLocation } from 'react-router-dom'
+import { FitRowsContext } from '../../list/FitRowsContext'
+import { MapProvider } from '../../map/MapContext'
 import { useText } from '../../text/useText'
 import { Drawer } from '../../ui/Drawer'
+import { useApp } from '../AppContext'
+import { usePaper } from '../paper/usePaper'
 import { OpenPagesBar } from '../tabs/OpenPagesBar'
 import { TabStage } from '../tabs/TabStage'
 import { useClearCache } from '../tabs/useClearCache'
@@ -11,11 +15,13 @@ import { useSidebarFold } from './useSidebarFold'
 
 export function Layout({ pages }: { readonly pages: RouteObject[] }) {
   const text = useText()
+  const { config } = useApp()
   const { pathname } = useLocation()
   const { collapsed, toggle, screen } = useSidebarFold()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const cache = useClearCache()
   const main = usePageFocus(pathname)
+  usePaper()
   return (
     <div data-screen-class={screen} className="flex h-full flex-col">
       <button
@@ -36,7 +42,11 @@ export function Layout({ pages }: { readonly pages: RouteObject[] }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <OpenPagesBar pages={pages} onClearCache={cache.ask} />
           <main id="main" ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-            <TabStage editionOf={cache.editionOf} />
+            <MapProvider site={config.map}>
+              <FitRowsContext value={config.fitRows}>
+                <TabStage editionOf={cache.editionOf} />
+              </FitRowsContext>
+            </MapProvider>
           </main>
         </div>
       </div>

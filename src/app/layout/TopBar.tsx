@@ -19,7 +19,10 @@ export function TopBar({ collapsed, onToggle, onOpenMenu }: TopBarProps) {
   const { config } = useApp()
   const { topBar } = config
   return (
-    <header data-ground="bar" className="flex h-12 shrink-0 items-center gap-1 border-b bg-surface px-2 sm:pl-3">
+    <header
+      data-ground="bar"
+      className="relative flex h-12 shrink-0 items-center gap-1 border-b bg-surface px-2 sm:pl-3"
+    >
       <IconButton label={text('打开菜单')} icon="menu" onClick={onOpenMenu} className="sm:hidden" />
       <Link to="/wel/index" className="flex shrink-0 items-center gap-2 rounded px-1 py-1 font-semibold">
         <BrandMark className="size-6" />

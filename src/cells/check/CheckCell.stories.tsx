@@ -12,12 +12,12 @@ type Story = StoryObj<typeof meta>
 
 export const Yes: Story = {
   args: { value: true },
-  play: async ({ canvas }) => expect(canvas.getByRole('img', { name: '是' })).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('是')).toBeVisible(),
 }
 
 export const No: Story = {
   args: { value: false },
-  play: async ({ canvas }) => expect(canvas.getByRole('img', { name: '否' })).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('否')).toBeVisible(),
 }
 
 export const Empty: Story = {

@@ -1,5 +1,4 @@
 import { useText } from '../../text/useText'
-import { Icon } from '../../ui/Icon'
 import type { CellProps } from '../CellProps'
 import { EmptyCell } from '../EmptyCell'
 import { toCellText } from '../toCellText'
@@ -10,8 +9,8 @@ export function CheckCell({ value }: CellProps) {
   if (stored === '') return <EmptyCell />
   const yes = stored === 'true' || stored === '1'
   return yes ? (
-    <Icon name="check" label={text('是')} className="text-success-text" />
+    <span className="text-success-text">{text('是')}</span>
   ) : (
-    <Icon name="minus" label={text('否')} className="text-muted" />
+    <span className="text-muted">{text('否')}</span>
   )
 }

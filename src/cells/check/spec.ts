@@ -1,7 +1,7 @@
 import type { CellSpec } from '../../contract/field'
 
 export const checkCellSpec = {
-  summary: 'Yes or no, as a mark with a name.',
+  summary: 'Yes or no, as the word.',
   accepts: ['boolean', 'integer'],
   options: {},
   defaultFor: ['boolean'],

@@ -1,23 +1,30 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import type { FormTab } from '../../contract/screen'
 import { countByTab } from '../../record/formPaths'
+import type { Translate } from '../../text/text'
 import { useText } from '../../text/useText'
 import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { Tabs } from '../../ui/Tabs'
 import { useFormParts } from '../FormContext'
 import { useFormTab } from '../FormTabContext'
 import { fieldClasses, renderSection } from '../Section'
+import { SectionLinks } from './SectionLinks'
 
+type Section = FormTab['sections'][number]
 type Contents = ReadonlyMap<string, ReactNode>
 
 function SectionFields({
   section,
   contents,
+  foldable,
 }: {
-  readonly section: FormTab['sections'][number]
+  readonly section: Section
   readonly contents: Contents
+  /** True where the tab has several sections. */
+  readonly foldable: boolean
 }) {
+  const fold = useFold(section)
   const { store } = useFormParts()
   const text = useText()
   const shown = useSyncExternalStore(store.subscribe, () =>
@@ -26,13 +33,26 @@ function SectionFields({
   const fields = section.fields.filter(({ name }) => shown.includes(name))
   if (fields.length === 0) return null
   return renderSection(
-    { title: section.title === undefined ? undefined : text(section.title) },
+    { title: section.title === undefined ? undefined : text(section.title), fold: foldable ? fold : undefined },
     fields.map((field) => (
       <div key={field.name} className={fieldClasses(field.rows ? 4 : field.span)}>
         {contents.get(field.name)}
       </div>
     )),
   )
+}
+
+/** A section is open until it is folded; one in which something is wrong opens, and stays open when that is mended. */
+function useFold({ fields }: Section) {
+  const { store } = useFormParts()
+  const id = useId()
+  const [folded, setFolded] = useState(false)
+  const isWrong = useSyncExternalStore(store.subscribe, () => {
+    const names = new Set(fields.map(({ name }) => name))
+    return folded && [...store.errors().keys()].some((path) => names.has(path.split('.')[0] ?? ''))
+  })
+  if (isWrong) setFolded(false)
+  return { id, open: !folded || isWrong, onToggle: () => setFolded(!folded) }
 }
 
 const tabLead = lazyComponent(() => import('../TabLead'), 'TabLead')
@@ -43,12 +63,22 @@ function LazyTabLead({ fields }: { readonly fields: NonNullable<FormTab['lead']>
   return Lead ? <Lead fields={fields} /> : null
 }
 
-function renderTab(tab: FormTab, contents: Contents): ReactNode {
+/** Number of titled sections from which a tab has links to them. */
+const MANY_SECTIONS = 3
+
+function renderTab(tab: FormTab, contents: Contents, text: Translate): ReactNode {
+  const titles = tab.sections.flatMap(({ title }) => (title === undefined ? [] : [text(title)]))
   return (
     <div className="flex flex-col gap-4">
+      {titles.length >= MANY_SECTIONS && <SectionLinks titles={titles} />}
       {tab.lead && <LazyTabLead fields={tab.lead} />}
       {tab.sections.map((section) => (
-        <SectionFields key={section.fields.map(({ name }) => name).join()} section={section} contents={contents} />
+        <SectionFields
+          key={section.fields.map(({ name }) => name).join()}
+          section={section}
+          contents={contents}
+          foldable={titles.length > 1}
+        />
       ))}
     </div>
   )
@@ -63,7 +93,7 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
   const { tabs } = store.screen
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
   const [only] = tabs
-  if (only && tabs.length === 1) return renderTab(only, contents)
+  if (only && tabs.length === 1) return renderTab(only, contents, text)
   const counts = countByTab(store.plan, errors.keys())
   return (
     <Tabs
@@ -74,7 +104,7 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
         key: String(index),
         label: text(each.title),
         badge: counts.get(index),
-        content: renderTab(each, contents),
+        content: renderTab(each, contents, text),
       }))}
     />
   )

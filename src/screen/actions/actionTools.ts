@@ -1,6 +1,7 @@
 import type { Action, UploadRun } from '../../contract/action'
 import type { Label, Scope } from '../../contract/expression'
 import type { OperationId, RecordData, ScreenId, Text } from '../../contract/value'
+import type { Can } from '../../list/listActions'
 import type { Translate } from '../../text/text'
 import type { ConfirmQuestion } from '../../ui/useConfirm'
 import type { ScreenMode } from '../screenNavigation'
@@ -8,6 +9,7 @@ import type { ScreenMode } from '../screenNavigation'
 export interface ActionTools {
   readonly scope: Scope
   readonly keyField: string
+  readonly can: Can
   readonly call: (operation: OperationId, request: ActionRequest) => Promise<unknown>
   readonly open: (screen: ScreenId, mode: ScreenMode, opened: Opened) => void
   /** Opens the page of a document; resolves to false if its route has no page. */

@@ -83,12 +83,20 @@ async function openDocument(
   try {
     const isOpen = await tools.openDocument(String(run.route(scope) ?? ''), String(run.key(scope) ?? ''))
     if (!isOpen) tools.say('warning', '没有找到该单据的页面')
+    if (isOpen && run.call) await runBehind(run.call, row, tools)
     return isOpen
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (!error.silent) tools.say('error', error.message)
     return false
   }
+}
+
+/** Runs an action that the user has not asked for: nothing is said of it, unless it fails. */
+async function runBehind(action: Action, row: RecordData, tools: ActionTools): Promise<void> {
+  if (!tools.can(action.permission) || reasonAgainst(action, tools.scope, row) !== undefined) return
+  for (const { operation, ...request } of toRequests(action, [row], tools)) await tools.call(operation, request)
+  tools.reload()
 }
 
 function findObjection(action: Action, rows: readonly RecordData[], tools: ActionTools): Text | undefined {

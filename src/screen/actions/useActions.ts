@@ -11,6 +11,7 @@ import type { RecordData } from '../../contract/value'
 import { findDocumentPath } from '../../flow/documentPath'
 import { rowKey } from '../../list/listActions'
 import { saveFile } from '../../list/saveFile'
+import { useCan } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { useConfirm } from '../../ui/useConfirm'
 import { useToast } from '../../ui/useToast'
@@ -42,6 +43,7 @@ interface ActionDeps {
 
 export function useActions({ keyField, scope, open, label }: ActionDeps): ScreenActions {
   const api = useApi()
+  const can = useCan()
   const text = useText()
   const toast = useToast()
   const confirm = useConfirm()
@@ -53,6 +55,7 @@ export function useActions({ keyField, scope, open, label }: ActionDeps): Screen
   const tools: ActionTools = {
     scope,
     keyField,
+    can,
     call: api.dynamicCall,
     reload: () => void reload(),
     files: {

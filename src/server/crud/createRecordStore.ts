@@ -1,8 +1,10 @@
+import type { Numbers } from '../../contract/number'
 import { type Clock, formatDateTime } from '../../value/date'
 import { ServerError } from '../http/ServerError'
 import { type AttachmentRules, linkAttachments } from './attachmentLinks'
 import { DatabaseReader, type ReaderContext } from './createRecordReader'
 import { NORMAL } from './documentStatus'
+import { drawNumbers, keepNumbers } from './drawNumbers'
 import { requireEncrypted } from './encryptFields'
 import { forEachChunk } from './forEachChunk'
 import { toBody, toRecord, toRecordData, toStoredRow } from './recordRow'
@@ -16,6 +18,8 @@ import { type BodyRow, insertRows, type Stamp, updateRows } from './writeRows'
 export interface RecordContext extends ReaderContext, AttachmentRules {
   readonly clock: Clock
   readonly newId: () => string
+  /** Fields that inserts number in their transaction; absent: none. */
+  readonly numbers?: Numbers
 }
 
 const throwViolation =
@@ -36,7 +40,8 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
     meta: RecordMeta = {},
   ): Promise<RecordOf<Name>> {
     this.refuseShared(resource)
-    const { body, ...base } = this.#toRow(resource, { ...meta, values })
+    const given = this.#toRow(resource, { ...meta, values })
+    const [{ body, ...base } = given] = await this.#numbered(resource, [given])
     await refuseDuplicate(this, resource, { ...body, [resource.key]: base.id })
     const { create_dept, ...stamp } = this.#creation()
     const { update_user: create_user, update_time: create_time } = stamp
@@ -55,7 +60,10 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
     this.refuseShared(resource)
     const own = { resource: resource.name, tenant_id: this.tenantOf(resource), ...this.#creation() }
     await forEachChunk(records, async (piece) => {
-      const rows = piece.map((record) => this.#toRow(resource, record))
+      const rows = await this.#numbered(
+        resource,
+        piece.map((record) => this.#toRow(resource, record)),
+      )
       await insertRows(this.db, { ...own, rows }).catch(throwViolation(resource))
       await this.#link(resource, rows)
     })
@@ -131,6 +139,14 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
     return { id: id ?? newId(), status, body }
   }
 
+  async #numbered(resource: Resource, rows: readonly BodyRow[]): Promise<readonly BodyRow[]> {
+    const { clock, numbers = {} } = this.context
+    const drawing = { db: this.db, store: this, resource, tenantId: this.tenantOf(resource), clock, numbers }
+    const given = rows.map(({ body }) => body)
+    const bodies = await drawNumbers(given, drawing)
+    return rows.map((row, index) => ({ ...row, body: bodies[index] ?? row.body }))
+  }
+
   /** Throws notFound if one of the records does not exist. */
   async #lockAll(resource: Resource, changes: readonly Pick<RecordChange, 'id'>[]) {
     const ids = changes.map(({ id }) => id).filter(isStorableId)
@@ -142,7 +158,9 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
 
   #toChanged(resource: Resource, change: RecordChange, stored: Omit<BodyRow, 'id'> | undefined) {
     if (stored === undefined) throw ServerError.notFound()
-    const body = requireEncrypted(resource, toRecordData({ ...stored.body, ...toBody(resource, change.values) }))
+    const changed = toRecordData({ ...stored.body, ...toBody(resource, change.values) })
+    const kept = keepNumbers(changed, stored.body, this.context.numbers?.[resource.name])
+    const body = requireEncrypted(resource, kept)
     return { id: change.id, status: change.status ?? stored.status, body }
   }
 

@@ -1,4 +1,5 @@
 import type { Guards } from '../../contract/guard'
+import type { Numbers } from '../../contract/number'
 import type { Clock } from '../../value/date'
 import { toId } from '../../value/id'
 import type { Database } from '../db/database'
@@ -48,6 +49,8 @@ export interface ServicesParts {
   readonly derivations: Derivations
   /** Absent: everybody sees and edits all properties. */
   readonly guards?: Guards
+  /** Absent: no field is numbered. */
+  readonly numbers?: Numbers
   readonly resourcesByCode: ReadonlyMap<string, readonly string[]>
   /** Decides whether the caller may open another's attachment to a resource's readers; absent: never. */
   readonly mayHandOn?: (attachmentId: string, resource: string, services: ScopedServices) => Promise<boolean>
@@ -144,7 +147,7 @@ async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
 export function createServices(
   parts: ServicesParts,
 ): (user: CurrentUser | undefined, scopes?: RowScopes) => ScopedServices {
-  const { clock, newId, transactions = parts.db } = parts
+  const { clock, newId, numbers, transactions = parts.db } = parts
   const totals = createTotals()
   const common = createCommon(parts)
   const inTransaction = <T>(db: Database, work: (inner: Database) => Promise<T>): Promise<T> =>
@@ -152,7 +155,7 @@ export function createServices(
   const recordStore = (db: Database, { scopes, ...owner }: Owner) => {
     const mayHandOn = async (attachmentId: string, resource: string) =>
       (await parts.mayHandOn?.(attachmentId, resource, scoped(db, owner.user, scopes))) ?? false
-    return createRecordStore({ db, clock, newId, totals, mayHandOn, ...owner })
+    return createRecordStore({ db, clock, newId, numbers, totals, mayHandOn, ...owner })
   }
   const unscoped = (db: Database, owner: Owner): UnscopedServices => ({
     ...common(db, owner),

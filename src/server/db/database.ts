@@ -98,6 +98,16 @@ export interface AttachmentLinkTable {
   record_id: string
 }
 
+/** The last drawn number of a series, such as the numbers of one day. */
+export interface NumberSeriesTable {
+  tenant_id: string
+  resource: string
+  field: string
+  /** What stands before the counter. */
+  prefix: string
+  last: number
+}
+
 export interface Tables {
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
@@ -109,6 +119,7 @@ export interface Tables {
   setting: SettingTable
   credential: CredentialTable
   answer: AnswerTable
+  number_series: NumberSeriesTable
 }
 
 export type Database = Kysely<Tables>

@@ -13,6 +13,7 @@ import { factoryDepartments } from './migrations/010-factory-departments'
 import { leaseRoute } from './migrations/011-lease-route'
 import { accountPasswords } from './migrations/012-account-passwords'
 import { recordCounts } from './migrations/013-record-counts'
+import { numberSeries } from './migrations/014-number-series'
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const LOCK = 7_301_944
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '011-lease-route': leaseRoute,
   '012-account-passwords': accountPasswords,
   '013-record-counts': recordCounts,
+  '014-number-series': numberSeries,
 }
 
 /** Polls, because `create index concurrently` would wait for a statement that waits for the lock. */

@@ -93,8 +93,7 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
   }
 }
 
-/** All operations of a bundled OpenAPI document. Throws if one lacks `x-permission`, a valid id or a readable body. */
-export function readOperations(document: JsonObject): readonly Operation[] {
+function readAll(document: JsonObject): readonly Operation[] {
   const operations: Operation[] = []
   for (const [path, item] of Object.entries(toJsonObject(document.paths))) {
     for (const method of METHODS) {
@@ -102,5 +101,17 @@ export function readOperations(document: JsonObject): readonly Operation[] {
       if (value !== undefined) operations.push(readOperation(document, { path, method }, toJsonObject(value)))
     }
   }
+  return operations
+}
+
+const known = new WeakMap<JsonObject, readonly Operation[]>()
+
+/**
+ * All operations of a bundled OpenAPI document, read once. Throws if one lacks `x-permission`, a valid id or a
+ * readable body.
+ */
+export function readOperations(document: JsonObject): readonly Operation[] {
+  const operations = known.get(document) ?? readAll(document)
+  known.set(document, operations)
   return operations
 }

@@ -69,23 +69,31 @@ export function findFaults(schema: JsonObject, value: unknown): FieldMessages {
   return validate(value) ? {} : toFieldMessages(validate.errors ?? [], schema)
 }
 
-export function createRequestChecks(): (operation: Operation) => RequestCheck {
-  const forQuery = new Ajv2020({ strict: false, coerceTypes: true, formats })
-  const forBody = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
-  const forLongBody = new Ajv2020({ strict: false, verbose: true, formats })
-  return (operation) => {
-    const { body } = operation
-    const query = lazy(() => forQuery.compile(querySchema(operation)))
-    // The verb reads and checks a multipart body.
-    const schema = body !== undefined && body.type !== 'multipart' ? body.schema : undefined
-    const all = schema && lazy(() => forBody.compile(schema))
-    const first = schema && lazy(() => forLongBody.compile(schema))
-    return {
-      query: (values) => checkQuery(query(), values),
-      body: (data) => {
-        const validate = isLong(data) ? first : all
-        if (schema && validate) checkBody(validate(), schema, data)
-      },
-    }
+const forQuery = new Ajv2020({ strict: false, coerceTypes: true, formats })
+const forBody = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
+const forLongBody = new Ajv2020({ strict: false, verbose: true, formats })
+
+function createRequestCheck(operation: Operation): RequestCheck {
+  const { body } = operation
+  const query = lazy(() => forQuery.compile(querySchema(operation)))
+  // The verb reads and checks a multipart body.
+  const schema = body !== undefined && body.type !== 'multipart' ? body.schema : undefined
+  const all = schema && lazy(() => forBody.compile(schema))
+  const first = schema && lazy(() => forLongBody.compile(schema))
+  return {
+    query: (values) => checkQuery(query(), values),
+    body: (data) => {
+      const validate = isLong(data) ? first : all
+      if (schema && validate) checkBody(validate(), schema, data)
+    },
   }
+}
+
+const known = new WeakMap<Operation, RequestCheck>()
+
+/** Checks of an operation's requests, compiled once for all servers of a process. */
+export function getRequestCheck(operation: Operation): RequestCheck {
+  const check = known.get(operation) ?? createRequestCheck(operation)
+  known.set(operation, check)
+  return check
 }

@@ -5,6 +5,11 @@ function isNullable(schema: JsonObject): boolean {
   return toJsonTexts(schema.type).includes('null')
 }
 
+/** True for a field whose null travels as null, since its -1 is a number. */
+function sendsNull({ 'x-wire': wire }: JsonObject): boolean {
+  return isJsonObject(wire) && wire.null === null
+}
+
 function prepareValue(value: unknown, schema: JsonObject): unknown {
   if (Array.isArray(value) && schema.items !== undefined) {
     // One item above the limit is enough for the check to refuse the list.
@@ -14,25 +19,26 @@ function prepareValue(value: unknown, schema: JsonObject): unknown {
   return isJsonObject(value) && schema.properties !== undefined ? toRecordInput(value, schema) : value
 }
 
-/** Recognizes the encodings of null, so that saving an unchanged answer stores null again. */
-function isEmpty(given: unknown): boolean {
+/** Recognizes the encodings of null (see encodeData.ts), so that saving an unchanged answer stores null again. */
+function isEmpty(given: unknown, schema: JsonObject): boolean {
   if (given === '' || given === null) return true
+  if (given === -1) return isNullable(schema) && toJsonTexts(schema.type).includes('integer') && !sendsNull(schema)
   return typeof given === 'object' && Object.keys(given).length === 0
 }
 
 /** Returns undefined to leave the field out. */
 function prepareField(given: unknown, schema: JsonObject, isRequired: boolean): unknown {
   if (schema.readOnly === true) return undefined
-  if (!isEmpty(given)) return prepareValue(given, schema)
+  if (!isEmpty(given, schema)) return prepareValue(given, schema)
   if (isNullable(schema)) return null
   const isCleared = given === '' || given === null
   return isCleared && !isRequired ? undefined : given
 }
 
 /**
- * Removes unknown and read-only fields, turns empty texts, lists and objects into null if the schema allows null, and
- * leaves out empty texts of optional fields. Texts keep their spaces: what a person types was trimmed by the form. The
- * result may still be invalid.
+ * Removes unknown and read-only fields, turns what stands for null into null if the schema allows it, and leaves out
+ * empty texts of optional fields. Texts keep their spaces: what a person types was trimmed by the form. The result may
+ * still be invalid.
  */
 export function toRecordInput(input: JsonObject, schema: JsonObject): RecordInput {
   const required = toJsonTexts(schema.required)

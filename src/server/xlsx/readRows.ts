@@ -45,9 +45,11 @@ function isBlank(cells: Cells | undefined): boolean {
   return (cells ?? []).every(isBlankCell)
 }
 
-/** Removes the mark of a required column. */
+/** Removes the mark of a required column, and a unit, which older templates lack. */
 function toTitle(cell: CellValue): string {
-  return String(cell ?? '').replace(/[\s*＊]/g, '')
+  return String(cell ?? '')
+    .replace(/[\s*＊]/g, '')
+    .replace(/[(（][^()（）]*[)）]$/, '')
 }
 
 async function readCells(bytes: Uint8Array): Promise<readonly Cells[]> {

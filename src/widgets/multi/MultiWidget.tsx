@@ -15,7 +15,8 @@ export function MultiWidget(props: WidgetProps) {
   const chosen = splitList(value)
   const change = (next: readonly string[]) => onChange(joinList(next, type === 'array' ? 'array' : 'text'))
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    // In the cell of a table, which is one line high, what is chosen stands beside the box.
+    <div className="flex min-w-0 flex-col gap-1 in-[td]:h-full in-[td]:flex-row in-[td]:items-center in-[td]:*:first:max-h-full in-[td]:*:first:overflow-auto">
       <ChosenList
         values={chosen}
         choices={choices}

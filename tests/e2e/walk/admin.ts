@@ -41,6 +41,37 @@ describe('administration: grants', () => {
     await expect.poll(() => groups.count()).toBeGreaterThan(2)
   })
 
+  it('gives a role what is checked in each of its three trees, where it stands again [B245]', async () => {
+    const roleIds = await makeId('/blade-system/role/submit', { roleName: '勾选角色', roleAlias: 'walk-role', sort: 9 })
+    const walk = await walkTo('/system/role')
+    const { dialog } = walk.screen
+    const open = async (title: string) => {
+      await dialog.getByRole('tab', { name: title }).click()
+      await dialog.getByRole('treeitem').locator('visible=true').first().waitFor()
+    }
+    const checked = dialog.locator('[role=treeitem][aria-checked=true]').locator('visible=true')
+    await press(walk, rowOf(walk, '勾选角色'), '权限设置')
+    const trees = ['菜单权限', '数据权限', '接口权限']
+    for (const title of trees) {
+      await open(title)
+      await dialog.getByRole('treeitem').locator('visible=true').first().press(' ')
+      await expect.poll(() => checked.count()).toBeGreaterThan(0)
+    }
+    await walk.screen.button('保存', dialog).click()
+    const { method, query, body } = await onlyCall(walk, '/blade-system/role/grant')
+    const some = expect.arrayContaining([expect.stringMatching(/^\d+$/)])
+    expect({ method, ...query, ...(body as object) }).toEqual({
+      ...{ method: 'POST', roleIds: [roleIds] },
+      ...{ menuIds: some, dataScopeIds: some, apiScopeIds: some },
+    })
+    await dialog.waitFor({ state: 'detached' })
+    await press(walk, rowOf(walk, '勾选角色'), '权限设置')
+    for (const title of trees) {
+      await open(title)
+      await expect.poll(() => checked.count(), { message: title }).toBeGreaterThan(0)
+    }
+  })
+
   it('gives several users the roles that are chosen [B249]', async () => {
     const accounts = ['walk-user-1', 'walk-user-2']
     const ids = [await makeUser('walk-user-1'), await makeUser('walk-user-2')]
@@ -123,7 +154,7 @@ describe('administration: resources', () => {
     await walk.screen.button('授权配置').first().click()
     await walk.screen.field('账号额度', walk.screen.dialog).fill('50')
     await walk.screen.field('过期时间', walk.screen.dialog).fill('2030-12-31 00:00:00')
-    await walk.screen.button('保存', walk.screen.dialog).click()
+    await walk.screen.button('授权配置', walk.screen.dialog).click()
     const setting = await onlyCall(walk, '/blade-system/tenant/setting')
     const given = { ...setting.query, ...(setting.body as object) }
     expect(given).toMatchObject({ ids: id, expireTime: '2030-12-31 00:00:00' })
@@ -135,10 +166,12 @@ describe('administration: resources', () => {
     await walk.screen.button('保存', walk.screen.dialog).click()
     const source = await onlyCall(walk, '/blade-system/tenant/datasource')
     expect(source.method).toBe('POST')
-    expect({ ...source.query, ...(source.body as object) }).toMatchObject({
+    const chosen = { ...source.query, ...(source.body as { readonly tenantId?: string }) }
+    expect(chosen).toMatchObject({
       tenantId: expect.stringMatching(/^\d{6}$/),
       datasourceId: expect.stringMatching(/^\d+$/),
     })
+    expect(await rowOf(walk, '走查租户').textContent()).toContain(chosen.tenantId)
   })
 
   it.each([
@@ -166,7 +199,7 @@ describe('administration: resources', () => {
     await press(walk, rowOf(walk, 'sms-payment'), '发送测试')
     await walk.screen.field('手机号码', walk.screen.dialog).fill('13800001234')
     await walk.screen.field('短信参数', walk.screen.dialog).fill('{"code":"1234"}')
-    await walk.screen.button('发送', walk.screen.dialog).click()
+    await walk.screen.button('发送测试', walk.screen.dialog).click()
     const { method, query, body } = await onlyCall(walk, '/blade-resource/sms/endpoint/send-message')
     expect(method).toBe('POST')
     expect({ ...query, ...(body as object) }).toMatchObject({

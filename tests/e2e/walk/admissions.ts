@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { onlyCall, press } from './actions'
-import { toPage } from './filling'
+import { answerTo, make, onlyCall, press } from './actions'
+import { type Row, toPage } from './filling'
 import { DOCUMENT, GOODS, SUPERVISORS } from './logisticsRecords'
 import { expectReadOnly, openTab, panel, readTerms, seeIn, tabsOf } from './recordTabs'
 import { type Walk, walkTo } from './walk'
@@ -83,6 +83,26 @@ describe('audits: an admission', () => {
     expect(new URL(opened.url()).pathname).toBe('/manual/index.html')
     expect((await onlyCall(walk, '/conventional/down/file')).body).toMatchObject({ url: '/files/of-the-walk' })
     await opened.close()
+  })
+
+  it('an exit application says by name and phone who supervises its project [B499]', async () => {
+    const { projectId } = await make('/blade-xwy/project/add', {
+      ...{ projectName: '退场走查', projectCode: 'EXIT-PERSONS', projectAddress: '示范路 1 号' },
+      ...{ superFactoryUserName: '王强', superFactoryUserMobile: '13900000001' },
+      ...{ superProjectUserName: '赵工', superProjectUserMobile: '13900000002' },
+    })
+    const list = await walkTo('/warehouse/warehouse')
+    const { records } = (await answerTo(list, '/blade-xwy/warehouse/page')) as { readonly records: readonly Row[] }
+    const goods = [{ skuCode: 'LM-P400-2700', qty: 1, weight: '0.100' }]
+    const line = {
+      toWarehouseId: records.find(({ type }) => String(type) === '4')?.warehouseId,
+      projectPutInDetailList: goods,
+    }
+    const { projectPutInId } = await make(`${EXIT}/add`, { projectId, goodsOutboundExitDetailList: [line] })
+    const walk = await walkTo(`/logistics/exit-application/view/${projectPutInId}`)
+    await expect
+      .poll(() => readTerms(walk))
+      .toMatchObject({ 厂监负责人及电话: '王强 13900000001', 项监负责人及电话: '赵工 13900000002' })
   })
 
   const TABS = ['项目基础数据', '监管公司', '出库货物清单', '审核流程', '物流信息']

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { axeFindings } from '../../support/browser'
-import { findTableFaults, readShift, watchConsole, watchShifts } from '../../support/screenFaults'
+import type { Account } from '../../support/openProduct'
+import { findCoveredFocus, findTableFaults, readShift, watchConsole, watchShifts } from '../../support/screenFaults'
 import { walkTo } from './walk'
 
 const MAX_SHIFT = 0.05
@@ -17,11 +18,8 @@ async function unfold(page: Page): Promise<readonly string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** Opens a screen as its link does, without loading the app anew, and waits until it has come to rest. */
-async function openByMenu(page: Page, path: string): Promise<void> {
-  await menuOf(page)
-    .locator(`a[href="${path}"]`)
-    .evaluate((link: HTMLElement) => link.click())
+/** Waits until a screen has come to rest. */
+async function settle(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path)
   const shown = page.getByRole('main')
   await shown.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
@@ -30,23 +28,79 @@ async function openByMenu(page: Page, path: string): Promise<void> {
     .toBe(0)
 }
 
-it('every screen of the menu is without serious findings, broken headings, hidden columns, errors and jumps', async () => {
-  const { page } = await walkTo('/wel/index')
+/** Opens a screen without loading the app anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await settle(page, path)
+}
+
+async function findFaults(page: Page, said: string[]): Promise<readonly string[]> {
+  const shift = await readShift(page)
+  return [
+    ...(await axeFindings(page, 'main')),
+    ...(await page.evaluate(findTableFaults)),
+    ...(await page.evaluate(findCoveredFocus)),
+    ...(shift > MAX_SHIFT ? [`shifts by ${shift}`] : []),
+    ...said.splice(0),
+  ]
+}
+
+/** Hidden tabs would be looked at again and again. */
+async function closeOtherTabs(page: Page): Promise<void> {
+  const close = page.getByRole('navigation', { name: '标签页', exact: true }).locator('li button')
+  while ((await close.count()) > 1) await close.first().click()
+}
+
+/** Goes through the screens in one page, and on to the record of the first row of some of the lists. */
+async function crawl(page: Page, paths: readonly string[], said: string[]): Promise<readonly string[]> {
+  const faults: string[] = []
+  const look = async (path: string) => {
+    faults.push(...(await findFaults(page, said)).map((fault) => `${path}: ${fault}`))
+  }
+  for (const [index, path] of paths.entries()) {
+    await goTo(page, path)
+    await look(path)
+    const record = page.getByRole('main').locator('tbody a[href*="/view/"]').filter({ visible: true }).first()
+    const address = index % RECORD_OF === 0 && (await record.count()) > 0 ? await record.getAttribute('href') : null
+    if (address) {
+      await goTo(page, address)
+      await look(address)
+    }
+    await closeOtherTabs(page)
+  }
+  return faults
+}
+
+/** Of so many lists one record is opened. */
+const RECORD_OF = 4
+/** Of so many screens one is looked at on a phone. */
+const PHONE_OF = 8
+
+async function openWatched(as: Account) {
+  const { page } = await walkTo('/wel/index', { as })
   await watchShifts(page)
   await page.reload()
-  const said = watchConsole(page)
+  return { page, said: watchConsole(page) }
+}
+
+it('every screen of the menu is without serious findings, broken headings, hidden columns, hidden focus, errors and jumps', async () => {
+  const { page, said } = await openWatched('admin')
   const paths = (await unfold(page)).filter((path) => path.startsWith('/'))
   expect(paths.length).toBeGreaterThan(75)
-  const faults: string[] = []
-  for (const path of paths) {
-    await openByMenu(page, path)
-    const found = [...(await axeFindings(page, 'main')), ...(await page.evaluate(findTableFaults)), ...said.splice(0)]
-    const shift = await readShift(page)
-    if (shift > MAX_SHIFT) found.push(`shifts by ${shift}`)
-    faults.push(...found.map((fault) => `${path}: ${fault}`))
-    // Hidden tabs would be looked at again and again.
-    const close = page.getByRole('navigation', { name: '标签页', exact: true }).locator('li button')
-    while ((await close.count()) > 1) await close.first().click()
-  }
+  expect(await crawl(page, paths, said)).toEqual([])
+  await page.setViewportSize({ width: 375, height: 812 })
+  const sample = paths.filter((_, index) => index % PHONE_OF === 0)
+  const faults = await crawl(page, sample, said)
+  await page.setViewportSize({ width: 1440, height: 900 })
   expect(faults).toEqual([])
 }, 300_000)
+
+it.each(['operator', 'factory', 'clerk'] as const)('home comes without a jump for %s', async (as) => {
+  const { page, said } = await openWatched(as)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await findFaults(page, said)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { answerTo, onlyCall } from './actions'
@@ -43,7 +44,7 @@ describe('downloads: the template', () => {
     ['its address answers 404', { json: { code: 200, success: true, data: [found] } }, { status: 404, body: 'none' }],
     ['it is 39 bytes long', { json: { code: 200, success: true, data: [found] } }, { status: 200, body: SHORT }],
     ['it is empty', { json: { code: 200, success: true, data: [found] } }, { status: 200, body: '' }],
-  ])('is not there when %s, which is said once, and nothing is saved [B184, B186]', async (_, answer, file) => {
+  ])('is not there when %s, which is said once, and nothing is saved [B184, B186, B443]', async (_, answer, file) => {
     const walk = await walkTo('/warehouse/inbound/import', { stubs: { [FIND]: answer } })
     const saved = watchDownloads(walk.page)
     if (file !== undefined) await walk.page.route('**/of-the-walk/**', (route) => route.fulfill(file))
@@ -62,7 +63,7 @@ describe('downloads: an export', () => {
     ['39 bytes', { status: 200, contentType: 'application/vnd.ms-excel', body: SHORT }],
     ['nothing', { status: 200, contentType: 'application/vnd.ms-excel', body: '' }],
   ])(
-    'that is answered with %s is told as failed, saves nothing, and can be tried again [B185, B186]',
+    'that is answered with %s is told as failed, saves nothing, and can be tried again [B185, B186, B431]',
     async (_, answer) => {
       const walk = await walkTo('/warehouse/stock')
       const saved = watchDownloads(walk.page)
@@ -74,6 +75,17 @@ describe('downloads: an export', () => {
       await expect.poll(() => walk.screen.button('导出').isEnabled()).toBe(true)
     },
   )
+
+  it.each([40, 41, 5000])('of %i bytes is saved as it is [B187]', async (length) => {
+    const walk = await walkTo('/warehouse/stock')
+    const answer = { status: 200, contentType: 'application/vnd.ms-excel', body: 'x'.repeat(length) }
+    await walk.page.route(`**${EXPORT}*`, (route) => route.fulfill(answer))
+    const saved = walk.page.waitForEvent('download')
+    await walk.screen.button('导出').click()
+    expect(readFileSync(await (await saved).path(), 'utf8')).toBe(answer.body)
+    expect(await toasts(walk, '下载失败！').count()).toBe(0)
+    await walk.page.unrouteAll()
+  })
 
   it('that is cut off is told as failed, and saves nothing [B185]', async () => {
     const walk = await walkTo('/warehouse/stock', { stubs: { [EXPORT]: { isCut: true } } })

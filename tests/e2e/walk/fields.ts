@@ -66,6 +66,9 @@ export async function readHeads(walk: Walk, table: string): Promise<string[]> {
   return titles.filter((title) => !/^(?:#?行号|操作)$/.test(title))
 }
 
+/** True for the head of a column with that title, its unit aside. */
+export const isTitle = (head: string, column: string) => head === column || head.replace(/\([^()]*\)$/, '') === column
+
 /** Cell of a table's n-th row, added if missing: `需求明细#2`, without a number the first. */
 export async function cellField(walk: Walk, row: string, column: string): Promise<Field> {
   const [table = '', number = '1'] = row.split('#')
@@ -76,7 +79,7 @@ export async function cellField(walk: Walk, row: string, column: string): Promis
   for (let more = count; more < Number(number); more += 1)
     await toolbar.getByRole('button', { name: '新增一行' }).click()
   const heads = await readHeads(walk, table)
-  const index = heads.findIndex((head) => head.replace(/\([^()]*\)$/, '') === column)
+  const index = heads.findIndex((head) => isTitle(head, column))
   if (index < 0) throw new Error(`${table} has no column ${column}, only ${heads.join(', ')}`)
   const cell = cells.nth(index)
   const editor = cell.getByRole('textbox').or(cell.getByRole('combobox'))
@@ -104,7 +107,7 @@ export async function cellField(walk: Walk, row: string, column: string): Promis
 /** Sum in the table's foot below a column. */
 export async function readSum(walk: Walk, table: string, column: string): Promise<string> {
   const heads = await readHeads(walk, table)
-  const index = heads.findIndex((head) => head.replace(/\([^()]*\)$/, '') === column)
+  const index = heads.findIndex((head) => isTitle(head, column))
   const foot = gridOf(walk, table).first().getByRole('row', { name: /^合计/ }).last()
   return (await foot.getByRole('gridcell').nth(index).textContent()) ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { make, onlyCall } from './actions'
-import { cellField, gridOf, plainField, readHeads } from './fields'
+import { cellField, gridOf, isTitle, plainField, readHeads } from './fields'
 import type { Walk } from './walk'
 
 export type Row = { readonly [field: string]: unknown }
@@ -44,7 +44,7 @@ export async function attach(
 /** Texts of a column of a table, without its foot. */
 export async function readColumn(walk: Walk, table: string, column: string): Promise<string[]> {
   const heads = await readHeads(walk, table)
-  const index = heads.findIndex((head) => head.replace(/\([^()]*\)$/, '') === column)
+  const index = heads.findIndex((head) => isTitle(head, column))
   const rows = gridOf(walk, table).first().locator('tbody').getByRole('row').filter({ hasNotText: /^合计/ })
   const cells = (await rows.all()).map((row) => row.getByRole('cell').or(row.getByRole('gridcell')).nth(index))
   return Promise.all(cells.map(async (cell) => ((await cell.textContent()) ?? '').trim()))

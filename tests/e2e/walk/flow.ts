@@ -94,6 +94,24 @@ describe('the flow: what a status says', () => {
     }
   })
 
+  it('pages and filters the todos of a part, and keeps to its state [B225]', async () => {
+    const path = '/blade-xwy/todo/page'
+    const records = Array.from({ length: 10 }, (_, index) => ({
+      id: String(index + 1),
+      title: `待办 ${index}`,
+      status: 0,
+    }))
+    const walk = await walkTo('/flow/todo', { answers: { [path]: { ...toPage(...records), total: 25, pages: 3 } } })
+    const asked = () => expect.poll(() => sent(walk, path).at(-1)?.query)
+    await walk.main.getByText('共 25 条').waitFor()
+    await asked().toMatchObject({ current: '1', size: '10', status: '0' })
+    await walk.screen.button('第 2 页').click()
+    await asked().toMatchObject({ current: '2', size: '10', status: '0' })
+    await walk.screen.field('标题').fill('租赁')
+    await walk.page.keyboard.press('Enter')
+    await asked().toMatchObject({ current: '1', title: '租赁', status: '0' })
+  })
+
   it.each([[[10, 20, 10]], [[10]]])('marks no step as current when all of %j are done [B206]', async (statuses) => {
     const nodes = statuses.map((status, index) => ({
       name: `步骤 ${index + 1}`,

@@ -48,12 +48,12 @@ describe('the flow: definitions', () => {
     const { screen, page } = walk
     await screen.button('部署文件').click()
     await screen.choose('流程分类', '单据审批')
-    await screen.button('部署', screen.dialog).click()
+    await screen.button('部署文件', screen.dialog).click()
     await screen.dialog.getByText('请上传流程文件').first().waitFor()
     expect(sent(walk, DEPLOY)).toEqual([])
     await attach(page, '流程文件', ...files)
     const parts = await watchParts(page)
-    await screen.button('部署', screen.dialog).click()
+    await screen.button('部署文件', screen.dialog).click()
     await screen.seeToast('部署成功')
     expect(sent(walk, DEPLOY)).toMatchObject([{ method: 'POST', query: {} }])
     const request = walk.calls.find(({ path }) => path === DEPLOY)?.request

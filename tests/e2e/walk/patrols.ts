@@ -158,7 +158,7 @@ async function agreeAs(as: 'operator' | 'admin', name: string, status: string): 
   await audit.main.getByText(status, { exact: true }).and(audit.page.locator(':visible')).first().waitFor()
   await audit.screen.button('同意').click()
   await audit.screen.button('同意', audit.screen.dialog).click()
-  await audit.screen.seeToast('审批成功')
+  await audit.screen.seeToast(/^审批成功（同意）：./)
 }
 
 describe('patrols: a record', () => {

@@ -29,5 +29,6 @@ export const seeIn = async (walk: Walk, tab: string, ...texts: readonly string[]
 }
 export const expectReadOnly = async ({ main, screen }: Walk) => {
   expect(await main.getByRole('textbox').count()).toBe(0)
+  expect(await main.getByRole('button', { name: '新增一行' }).count()).toBe(0)
   expect(await screen.button('保存').count()).toBe(0)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerTo, make, onlyCall, sent } from './actions'
 import { cellField, plainField } from './fields'
 import { give, save } from './filling'
+import { expectReadOnly } from './recordTabs'
 import { walkTo } from './walk'
 
 type Row = { readonly [field: string]: unknown }
@@ -102,8 +103,7 @@ describe('saving: production', () => {
         .and(walk.page.locator(':visible'))
         .first()
         .waitFor()
-      expect(await walk.main.getByRole('textbox').count()).toBe(0)
-      expect(await walk.screen.button('保存').count()).toBe(0)
+      await expectReadOnly(walk)
       const agreed = {
         records: [{ productRecId: '9', batchNo: '已同意', status: 10 }],
         total: 1,

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { onScreen } from '../../support/onScreen'
-import { signIn } from '../../support/openProduct'
+import { sayConfig, signIn } from '../../support/openProduct'
 import { getProduct, type Walk } from './walk'
 
 const [TOKEN, PARAMS] = ['/blade-auth/oauth/token', '/blade-system/param/list'] as const
@@ -21,7 +21,7 @@ describe('an access token', () => {
 
   it('is renewed when it is looked at, every ten seconds, and is too old by then [B097]', async () => {
     const { page, calls } = await withClock('/system/param', async (own) => {
-      await own.route('**/config.json', (route) => route.fulfill({ json: { tokenTime: 25 } }))
+      await sayConfig(own, { tokenTime: 25 })
       await own.route(`**${TOKEN}`, answerToken)
       // The stored time of the token, 16 seconds ago.
       await own.evaluate(() => {
@@ -107,7 +107,7 @@ describe('the session', () => {
   it('keeps who is signed in: tokens, tenant, user, menu and rights [B108]', async () => {
     const { page, calls } = await getProduct().open('/404', { as: 'nobody' })
     const token = { access_token: 't1', refresh_token: 'r1', tenant_id: '000001', user_id: '7', account: 'zhangsan' }
-    await page.route('**/config.json', (route) => route.fulfill({ json: { tokenTime: 5 } }))
+    await sayConfig(page, { tokenTime: 5 })
     await page.route(`**${TOKEN}`, (route) => route.fulfill({ json: token }))
     for (const [path, data] of Object.entries(answers))
       await page.route(`**${path}*`, (route) => route.fulfill({ json: { code: 200, success: true, data } }))

@@ -167,6 +167,27 @@ describe('vehicles: their acceptance', () => {
     expect((await agree(whole)).body).toMatchObject({ taskId: '66', variables: { transportList: [{}] } })
   })
 
+  it('the factory agrees to no vehicle that lacks its weight, number or unit, and to one without confirmed weights [B492]', async () => {
+    const needed = [
+      ['totalWeightFs', '整车过磅重量(工厂侧)', '请输入整车过磅重量'],
+      ['totalQtyFs', '整车货物数量(工厂侧)', '请输入整车货物数量'],
+      ['totalUnitFs', '货物数量单位(工厂侧)', '请选择货物数量单位'],
+    ] as const
+    const goods = GOODS.map((line) => ({ ...line, commitQty: undefined, commitWeight: undefined }))
+    const vehicle = { ...ACCEPTED, projectPutInDetailList: goods }
+    const lacking = needed.map(([field]) => ({ ...vehicle, transportId: field, [field]: undefined }))
+    const walk = await openStep('factoryTask', lacking)
+    await walk.page.getByRole('heading', { name: '物流验收(工厂)' }).waitFor()
+    await walk.screen.button('同意', walk.main).click()
+    for (const [row, [, column, message]] of needed.entries())
+      await expect.poll(() => messageAt(walk, TABLE, [row, column]), { message: column }).toContain(message)
+    expect(await walk.screen.dialog.count()).toBe(0)
+    expect(sent(walk, COMPLETE)).toEqual([])
+    const whole = await openStep('factoryTask', [vehicle])
+    await whole.page.getByRole('heading', { name: '物流验收(工厂)' }).waitFor()
+    expect((await agree(whole)).body).toMatchObject({ taskId: '66', variables: { transportList: [{}] } })
+  })
+
   it('vehicles and goods of an instruction are added, typed and removed, and only read in its view [B495]', async () => {
     const walk = await walkTo('/logistics/inbound-instruction/form')
     await openVehicles(walk)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { SentCall } from '../../support/browser'
 import { onScreen } from '../../support/onScreen'
-import { type Account, openProduct, type Product } from '../../support/openProduct'
+import { type Account, openProduct, type Product, TEN_ROWS } from '../../support/openProduct'
 import { openStubProxy, type Stub, type StubProxy } from '../../support/stubProxy'
 
 export interface Walk {
@@ -26,6 +26,9 @@ export const getProduct = (): Product => get(product)
 
 export async function startWalk(): Promise<void> {
   product = await openProduct({
+    site: TEN_ROWS,
+    // A password would not count as fresh to the end of a walk on a busy machine.
+    env: { FRESH_PASSWORD_MINUTES: '240' },
     behind: async (origin) => {
       proxy = await openStubProxy(origin)
       return proxy.origin

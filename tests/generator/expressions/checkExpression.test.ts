@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkExpression } from '../../../generator/expressions/checkExpression'
 import { parseExpression } from '../../../generator/expressions/parseExpression'
 import type { ValueType } from '../../../src/contract/field'
+import { english } from './english'
 import { formEnvironment, rowEnvironment } from './environment'
 
 function check(text: string, env = formEnvironment, wanted?: ValueType) {
@@ -314,7 +315,12 @@ describe('mistakes', () => {
   it.each(mistakes)('%s', (_, { given, want }) => {
     const checked = check(given)
     const errors = checked.ok ? [] : checked.errors
-    const seen = errors.map(({ kind, from, to, message, hint }) => [kind, given.slice(from, to), message, hint])
+    const seen = errors.map(({ kind, from, to, message, hint }) => [
+      kind,
+      given.slice(from, to),
+      english(message),
+      english(hint),
+    ])
     expect(seen.map((line) => line.slice(0, 3))).toEqual(want.map((line) => line.slice(0, 3)))
     for (const [index, [, , , hint]] of want.entries()) if (hint) expect(seen[index]?.[3]).toBe(hint)
   })
@@ -346,6 +352,6 @@ const roots: [string, { given: string; wanted: ValueType; want: string | undefin
 describe('what is wanted', () => {
   it.each(roots)('%s', (_, { given, wanted, want }) => {
     const checked = check(given, formEnvironment, wanted)
-    expect(checked.ok ? undefined : checked.errors[0].message).toBe(want)
+    expect(checked.ok ? undefined : english(checked.errors[0].message)).toBe(want)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Ast } from '../../../generator/expressions/ast'
 import { parseExpression } from '../../../generator/expressions/parseExpression'
 import { createRandom } from '../../support/random'
+import { english } from './english'
 
 /** The tree with a bracket around every node, so that a test reads who binds whom. */
 function show(node: Ast): string {
@@ -175,7 +176,7 @@ describe('mistakes', () => {
     if (parsed.ok) throw new Error('no mistake was found')
     const [error] = parsed.errors
     const marked = given.slice(error.from, error.to)
-    expect({ kind: error.kind, at: marked, message: error.message, hint: error.hint }).toEqual({
+    expect({ kind: error.kind, at: marked, message: english(error.message), hint: english(error.hint) }).toEqual({
       kind: 'syntax',
       at,
       message,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkTemplate, parseTemplate, printTemplate } from '../../../generator/expressions/template'
 import type { RecordData } from '../../../src/contract/value'
 import { asText } from '../../../src/value/expression'
+import { english } from './english'
 
 const fields = { name: { type: 'string' }, qty: { type: 'integer' }, lines: { type: 'array' } } as const
 
@@ -57,7 +58,11 @@ describe('templates', () => {
     const parsed = parseTemplate(given)
     const checked = parsed.ok ? checkTemplate(parsed, fields) : parsed
     const errors = checked.ok ? [] : checked.errors
-    const seen = errors.map(({ from, to, message, hint }) => [given.slice(from, to), message, ...(hint ? [hint] : [])])
+    const seen = errors.map(({ from, to, message, hint }) => [
+      given.slice(from, to),
+      english(message),
+      ...(hint ? [english(hint)] : []),
+    ])
     expect(seen).toEqual(want)
   })
 

@@ -41,13 +41,13 @@ export const QUERY_KINDS: readonly Kind[] = [
     of: 'query',
     change: (target) => change(target, { name: `${target.name}Renamed` }),
     // What a record is found by has no name in the YAML: the compiler takes the one that the API gives.
-    expect: (target) => byRole(target, { 'key parameter': 'follow', year: 'follow' }),
+    expect: (target) => byRole(target, { 'key parameter': 'follow', year: 'follow', narrowed: 'follow' }),
   },
   {
     name: 'parameter removed',
     of: 'query',
     change: ({ document, steps }) => changeAt(document, steps, () => undefined),
-    expect: (target) => byRole(target, { year: 'follow' }),
+    expect: (target) => byRole(target, { year: 'follow', narrowed: 'follow' }),
   },
   {
     name: 'parameter of another type',

@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/contract/action'
 import type { CalendarScreen } from '../../../src/contract/calendar'
-import type { DashboardScreen } from '../../../src/contract/dashboard'
+import type { DashboardScreen, Panel } from '../../../src/contract/dashboard'
 import type { FieldSpec, Lookup } from '../../../src/contract/field'
 import type { FormScreen, ListScreen, Screen, ViewScreen } from '../../../src/contract/screen'
 
@@ -25,6 +25,8 @@ export type Role =
   | 'sent'
   /** The year of a dashboard, for the panels that know it. */
   | 'year'
+  /** A filter of a dashboard, for the panels that know it and whose lists do not name it. */
+  | 'narrowed'
   /** Names the node of a tree whose rows are asked for. */
   | 'tree'
   /** Sent by some parts of a list. */
@@ -253,10 +255,12 @@ function usesOfRelated(screen: FormScreen | ViewScreen, screens: readonly Screen
   return related.flatMap(({ screen: id, param }): readonly Own[] => {
     const list = screens.find((one) => one.id === id)
     if (list?.kind !== 'list') return []
-    const { operation } = list.source
+    const { operation, paged } = list.source
     const words = [id.split('/').at(-1) ?? '', id, 'related']
+    const paging = paged ? ['current', 'size'] : []
     return [
       { operation, part: 'operation', path: [], role: 'list', words: [operation, ...words] },
+      ...paging.map((name): Own => ({ operation, part: 'query', path: [name], role: 'paging', words: [operation] })),
       { operation, part: 'query', path: [param], role: 'sent', words: [param, ...words] },
     ]
   })
@@ -310,11 +314,35 @@ interface Source {
   readonly fields: readonly (string | undefined)[]
 }
 
-/** Marks the parameter with a dashboard's year, which goes to the panels that know it. */
-const YEAR = Symbol('year')
+/** Marks a parameter that goes to the panels of a dashboard which know it. */
+const MARKS = { year: Symbol('year'), narrowed: Symbol('narrowed'), filter: Symbol('filter') } as const
+
+function roleOf(sent: unknown): Role {
+  return (['year', 'narrowed', 'filter'] as const).find((role) => MARKS[role] === sent) ?? 'sent'
+}
+
+function markFilters({ filters = [], lists = [] }: Panel): { readonly [name: string]: symbol } {
+  const named = new Set(lists.flatMap(({ narrowedBy = [] }) => narrowedBy.map(({ filter }) => filter)))
+  return Object.fromEntries(filters.map((name) => [name, named.has(name) ? MARKS.filter : MARKS.narrowed]))
+}
+
+/** What the numbers of a dashboard ask of the lists behind them, and where its filters have their choices. */
+function usesOfNumbers(screen: DashboardScreen, screens: readonly Screen[]): readonly Own[] {
+  const behind = screen.panels.flatMap(({ lists = [] }) => lists)
+  const asked = behind.flatMap(({ screen: id, by, where, narrowedBy = [] }): readonly Own[] => {
+    const list = screens.find((one) => one.id === id)
+    if (list?.kind !== 'list') return []
+    const names = [by, ...where.map(({ field }) => field), ...narrowedBy.map(({ field }) => field)]
+    return names
+      .filter((name) => name !== undefined)
+      .map((name) => ({ operation: list.source.operation, part: 'answer', path: [name], role: 'read', words: [name] }))
+  })
+  return [...asked, ...(screen.filters ?? []).flatMap(({ field: name, choices }) => usesOfChoices({ name, choices }))]
+}
 
 /** What a calendar or a dashboard asks for and shows. */
-function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] {
+function usesOfOthers(screen: CalendarScreen | DashboardScreen, screens: readonly Screen[]): readonly Own[] {
+  const numbers = screen.kind === 'dashboard' ? usesOfNumbers(screen, screens) : []
   const panels = screen.kind === 'dashboard' ? screen.panels : []
   const calendar = screen.kind === 'calendar' ? [screen] : []
   const sources: readonly Source[] = [
@@ -324,10 +352,10 @@ function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] 
       return { ...source, params, role: 'list', fields: shown }
     }),
     ...panels.map((panel): Source => {
-      const year = screen.kind === 'dashboard' && panel.year && screen.year ? { [screen.year]: YEAR } : {}
+      const year = screen.kind === 'dashboard' && panel.year && screen.year ? { [screen.year]: MARKS.year } : {}
       return {
         ...panel,
-        params: { ...panel.params, ...year },
+        params: { ...panel.params, ...year, ...markFilters(panel) },
         role: 'panel',
         fields: [panel.category?.name, ...panel.fields.map(({ name }) => name)],
       }
@@ -343,20 +371,20 @@ function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] 
           operation,
           part: 'query',
           path: [name],
-          role: sent === YEAR ? 'year' : 'sent',
+          role: roleOf(sent),
           words: [name],
         }),
       ),
       ...names.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'column', words: [name] })),
     ]
   })
-  return [...asked, ...actions]
+  return [...asked, ...numbers, ...actions]
 }
 
 /** Everything of the API that one compiled screen relies on, read from what the browser gets. */
 export function usesOf(screen: Screen, screens: readonly Screen[]): readonly Use[] {
   if (screen.kind === 'calendar' || screen.kind === 'dashboard')
-    return usesOfOthers(screen).map((use) => ({ ...use, screen }))
+    return usesOfOthers(screen, screens).map((use) => ({ ...use, screen }))
   const own =
     screen.kind === 'list'
       ? usesOfList(screen)

@@ -192,7 +192,7 @@ describe('a document', () => {
   })
 
   test('is refused whole where one row is wrong', async () => {
-    const rows = [{ buildNumber: '1#' }, { buildNumber: 'A'.repeat(51), floorFromNumber: -1, convertAmount: '-1' }]
+    const rows = [{ buildNumber: '1#' }, { buildNumber: 'A'.repeat(51), floorFromNumber: -2, convertAmount: '-1' }]
     const body = { projectId: await addProject('D5'), projectRentalReportList: rows }
     const answer = await server.call('project.rental-report.add', { body })
     expect(answer).toMatchObject({ status: 400, msg: '最多输入50个字' })

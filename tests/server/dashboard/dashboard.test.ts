@@ -11,6 +11,7 @@ afterAll(() => server.close())
 
 interface SeedRow {
   readonly resource: string
+  readonly id?: string
   readonly status?: number
   readonly time?: string
   readonly body: JsonObject
@@ -18,12 +19,12 @@ interface SeedRow {
 
 let last = 0
 /** Rows as other domains leave them. */
-async function insert({ resource, status = 1, time = '2029-01-05 10:00:00', body }: SeedRow): Promise<void> {
+async function insert({ resource, id, status = 1, time = '2029-01-05 10:00:00', body }: SeedRow): Promise<void> {
   last += 1
   await server.db
     .insertInto('record')
     .values({
-      id: String(last),
+      id: id ?? String(last),
       resource,
       tenant_id: '000000',
       status,
@@ -126,4 +127,68 @@ test('a factory has leased what was agreed', async () => {
 
 test('whoever lacks the right sees none of it', async () => {
   expect((await server.call('dashboard.asset.detail', { as: 'factory' })).status).toBe(403)
+})
+
+/** A project of a factory of its own, with a warehouse at that factory. */
+async function insertSite(factoryId: string, projectId: string, name: string): Promise<void> {
+  const row = (resource: string, id: string, body: JsonObject) =>
+    insert({
+      resource,
+      id,
+      status: resource === 'factory.factory' || resource.startsWith('warehouse') ? 1 : AGREED,
+      body,
+    })
+  await row('factory.factory', factoryId, { factoryId, factoryName: name })
+  await row('project.project', projectId, { projectId, factoryId, projectName: `${name}项目` })
+  await row('warehouse.warehouse', `${factoryId}1`, { locationId: factoryId, type: 3, warehouseName: `${name}仓` })
+  await row('warehouse.stock', `${factoryId}2`, { warehouseId: `${factoryId}1`, weight: '11' })
+  await row('warehouse.in-out', `${factoryId}3`, {
+    ...{ type: 1, inoutType: '101', projectId, warehouseId: `${factoryId}1`, totalWeight: '4' },
+  })
+  await row('requirement.demand-plan', `${factoryId}4`, { factoryId, projectId: [projectId], totalWeight: '8' })
+  const number = `PO,${factoryId}`
+  await row('procurement.purchase-order', `${factoryId}5`, { projectId, orderNumber: number, totalWeight: '6' })
+  await row('procurement.settlement', `${factoryId}6`, {
+    ...{ purchaseCode: number, factoryName: name, totalPurchasePrice: '90.00', totalWeight: '3' },
+    arrivalTime: '2029-01-09 08:00:00',
+  })
+}
+
+test('a project or a factory narrows plans, purchases and settlements to its own', async () => {
+  await insertSite('8101', '8201', '甲厂')
+  await insertSite('8102', '8202', '乙厂')
+  const [projectId, factoryId] = ['8201', '8101']
+  const asked: readonly { [name: string]: string }[] = [{ projectId }, { factoryId }, { projectId, factoryId }]
+  for (const query of asked) {
+    const { data } = await server.call('dashboard.plan.summary-view', { query })
+    expect(data).toMatchObject({ planWeight: '8', putInWeight: '4', purchaseWeight: '6', finishRate: '50.00' })
+    const inYear = { ...query, year: '2029' }
+    expect((await rowsOf('dashboard.plan.summary-month', inYear))[0]).toMatchObject({
+      planWeight: '8',
+      putInWeight: '4',
+    })
+    const settled = await rowsOf('dashboard.procurement.total-purchase-price', inYear)
+    expect(settled[0]).toMatchObject({ totalPurchasePrice: '90.00', totalWeight: '3' })
+    const prices = await rowsOf('dashboard.procurement.average-purchase-price', inYear)
+    expect(prices[0]).toMatchObject({ averagePurchasePrice: '30.00' })
+  }
+})
+
+test('a project of another factory than the chosen one has nothing', async () => {
+  const query = { projectId: '8201', factoryId: '8102' }
+  const { data } = await server.call('dashboard.plan.summary-view', { query })
+  expect(data).toMatchObject({ planWeight: '0', putInWeight: '0', purchaseWeight: '0' })
+  const settled = await rowsOf('dashboard.procurement.total-purchase-price', { ...query, year: '2029' })
+  expect(settled[0]).toMatchObject({ totalPurchasePrice: '0' })
+})
+
+test('a factory narrows stock and counts to what is its own', async () => {
+  const query = { factoryId: '8101' }
+  const { data } = await server.call('dashboard.asset.detail', { query })
+  expect(data).toMatchObject({ totalWeight: '11', warehouseWeight: '11', projectWeight: '0' })
+  expect(data).toMatchObject({ warehouseQty: 1, projectQty: 1, factoryQty: 1 })
+  const months = await rowsOf('dashboard.asset.detail-month', { ...query, year: '2029' })
+  expect(months[0]).toMatchObject({ inWeight: '4', outWeight: '0', stockWeight: '11' })
+  const factories = await rowsOf('dashboard.factory.detail-list', query)
+  expect(factories.map(({ factoryName }) => factoryName)).toEqual(['甲厂'])
 })

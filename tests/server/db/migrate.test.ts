@@ -60,7 +60,8 @@ test('what was written before there were counters is counted, and what is writte
   await sql`drop table record_change`.execute(db)
   await sql`drop function note_change cascade`.execute(db)
   await changes.up(db)
-  await sql`delete from kysely_migration where name = '013-record-counts'`.execute(db)
+  await sql`drop table number_series`.execute(db)
+  await sql`delete from kysely_migration where name >= '013'`.execute(db)
   const insert = (id: number, isDeleted: number) =>
     sql`
     insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../../src/server/http/operation'
-import { createRequestChecks } from '../../../src/server/http/requestCheck'
+import { getRequestCheck } from '../../../src/server/http/requestCheck'
 import { ServerError } from '../../../src/server/http/ServerError'
 import { toRecordInput } from '../../../src/server/http/toRecordInput'
 
@@ -51,7 +51,7 @@ const operation: Operation = {
   resource: 'test.record',
 }
 
-const check = createRequestChecks()(operation)
+const check = getRequestCheck(operation)
 const valid = { projectId: '1', name: '一', rows: [{ buildNumber: '1#' }] }
 
 function fieldsOf(body: object): unknown {
@@ -73,6 +73,11 @@ describe('what a request may say', () => {
       valid,
     ],
     ['an empty text is null where null is allowed', { start: '', mobile: '' }, { start: null, mobile: null }],
+    [
+      '-1 is an unknown number where null is allowed, as answers have it',
+      { version: -1, rows: [{ buildNumber: '1#', floor: -1 }] },
+      { version: -1, rows: [{ buildNumber: '1#', floor: null }] },
+    ],
     ['what is not needed and empty is left out', { version: null }, {}],
     ['a text keeps its spaces', { name: ' 一 ' }, { name: ' 一 ' }],
     ['what is needed and empty stays, to be refused', { name: '' }, { name: '' }],
@@ -99,7 +104,7 @@ describe('messages of a body', () => {
     ['a missing cell', { ...valid, rows: [valid.rows[0], {}] }, { 'rows.1.buildNumber': '请输入楼栋号' }],
     [
       'a cell below its limit',
-      { ...valid, rows: [{ buildNumber: '1', floor: -1 }] },
+      { ...valid, rows: [{ buildNumber: '1', floor: -2 }] },
       { 'rows.0.floor': '楼层不能小于0' },
     ],
     ['too many digits', { ...valid, rows: [{ buildNumber: '1', area: '1.234' }] }, { 'rows.0.area': '面积格式不正确' }],

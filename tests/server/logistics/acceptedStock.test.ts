@@ -212,7 +212,7 @@ const shipment = (rows: readonly Row[], vehicles: readonly Row[] = []) => ({
   goodsOutboundExitDetailList: rows.map((row) => ({
     warehouseId: HENGLI,
     toWarehouseId: SITE,
-    reqTotalWeight: '1.000',
+    reqTotalWeight: row.weight,
     projectPutInDetailList: [row],
   })),
   transportList: vehicles,

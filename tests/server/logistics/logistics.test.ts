@@ -178,6 +178,22 @@ describe('a shipment', () => {
     expect(await qtyOf(warehouse(1))).toBe(before.from - 5)
   })
 
+  it('is refused when its rows say other totals than their goods, each where it is said', async () => {
+    const [wrong, more] = [{ reqTotalQty: 6, reqTotalWeight: '0.084' }, { reqTotalQty: 5 }]
+    const entries = [
+      { ...entry, ...more },
+      { ...entry, ...wrong },
+    ]
+    const { data } = await call('logistics.exit-shipment.add', {
+      body: { projectId, goodsOutboundExitDetailList: entries },
+    })
+    const refused = await call('logistics.exit-shipment.submit', { body: { projectPutInId: data.projectPutInId } })
+    expect(refused.data.fields).toEqual({
+      'goodsOutboundExitDetailList.1.reqTotalQty': '货物明细的数量之和为5',
+      'goodsOutboundExitDetailList.1.reqTotalWeight': '货物明细的重量之和为0.083吨',
+    })
+  })
+
   it('shows the day on which its first goods leave, unless it names one', async () => {
     const add = async (values: Row) => {
       const entries = [entry, { ...entry, exitDate: '2026-05-02' }, { ...entry, exitDate: '2026-05-03' }]

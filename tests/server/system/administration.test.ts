@@ -69,7 +69,12 @@ test('users are given roles by their ids [B249]', async () => {
 test('posts are offered to choose from, menus as a tree, both of one tenant; a tenant is asked for by its domain [B268] [B273]', async () => {
   const posts = (await ask('system.post.select', { query: { tenantId: '000000' } })) as Row[]
   expect(posts.map(({ postName }) => postName)).toContain('总经理')
-  expect(((await ask('system.menu.tree', { query: { tenantId: '000000' } })) as Row[]).length).toBeGreaterThan(3)
+  expect(await ask('system.post.select', { query: { tenantId: '999999' } })).toEqual([])
+  const menus = (await ask('system.menu.tree', { query: { tenantId: '000000' } })) as Row[]
+  expect(menus.length).toBeGreaterThan(3)
+  const all = (nodes: readonly Row[]): Row[] => nodes.flatMap((node) => [node, ...all((node.children ?? []) as Row[])])
+  const ids = all(menus).map(({ id }) => id)
+  expect([ids.length > menus.length, new Set(ids).size]).toEqual([true, ids.length])
   const info = await server.call('session.tenant.info', { as: 'nobody', query: { domain: 'http://test' } })
   expect(info.status).toBe(200)
 })

@@ -154,6 +154,17 @@ describe('a movement', () => {
     expect(left + Number((await stockOf(lvan, code))?.qty)).toBe(there + other)
   })
 
+  it('answers the changes that reached a warehouse', async () => {
+    await call('warehouse.in-out.put-in', { body: form('101', { toWarehouseId: hengli, inventoryDetail: goods(1) }) })
+    const { data } = await call('warehouse.in-out.page', { query: { toWarehouseId: lvan ?? '', size: 100 } })
+    const all = await call('warehouse.in-out.page', { query: { size: 100 } })
+    const targets = (rows: unknown) => (rows as Row[]).map(({ toWarehouseId }) => toWarehouseId)
+    const reached = targets(all.data.records).filter((id) => id === lvan)
+    expect(reached.length).toBeGreaterThan(0)
+    expect(targets(data.records)).toEqual(reached)
+    expect(targets(all.data.records)).toContain(hengli)
+  })
+
   it('answers its rows in pages', async () => {
     const { data } = await call('warehouse.in-out.page', { query: { type: 1, size: 1, warehouseId: hengli ?? '' } })
     const [batch] = data.records as Row[]

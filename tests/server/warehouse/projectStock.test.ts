@@ -40,7 +40,7 @@ async function ship({ resource, from, to, row }: Way): Promise<string> {
   const entry = {
     warehouseId: from,
     toWarehouseId: to,
-    reqTotalWeight: '0.064',
+    reqTotalWeight: row.weight,
     projectPutInDetailList: [{ skuCode: CODE, ...row }],
   }
   const { projectPutInId } = await done(`${resource}.add`, { projectId, goodsOutboundExitDetailList: [entry] })

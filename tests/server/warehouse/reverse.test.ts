@@ -29,6 +29,8 @@ async function stockOf(warehouseId: string) {
   return status === 200 ? [(data as Row).qty, (data as Row).weight] : [0, '0.000']
 }
 
+const totalStock = async () => Number(((await server.call('dashboard.asset.detail')).data as Row).totalWeight)
+
 async function figures() {
   const plans = (await server.call('dashboard.plan.summary-view')).data as Row
   const months = (await server.call('dashboard.asset.detail-month')).data as Row[]
@@ -70,6 +72,22 @@ test('what was taken out by mistake comes back from where it went', async () => 
   expect(await stockOf(SITE)).not.toEqual(before.site)
   await done('warehouse.in-out.reverse', { batchId })
   expect({ store: await stockOf(STORE), site: await stockOf(SITE), ...(await figures()) }).toEqual(before)
+})
+
+test('scrap leaves for good where no warehouse is named for it, and comes back by a reversal; nothing else does', async () => {
+  await putIn(6, '0.060')
+  const before = { store: await stockOf(STORE), stock: await totalStock() }
+  const scrap = {
+    ...{ projectId, inoutType: '204', warehouseId: STORE },
+    inventoryDetail: [{ skuCode, qty: 2, weight: '0.020' }],
+  }
+  const { batchId, toWarehouseName = '' } = await done('warehouse.in-out.take-out', scrap)
+  expect(toWarehouseName).toBe('')
+  expect(before.stock - (await totalStock())).toBeCloseTo(0.02, 6)
+  await done('warehouse.in-out.reverse', { batchId })
+  expect({ store: await stockOf(STORE), stock: await totalStock() }).toEqual(before)
+  const { status, data } = await call('warehouse.in-out.take-out', { ...scrap, inoutType: '202' })
+  expect([status, (data as Row).fields]).toEqual([400, { toWarehouseId: '请选择目的仓库' }])
 })
 
 test('a reversal is refused the second time, of itself, of what a document booked, and of goods that are gone', async () => {

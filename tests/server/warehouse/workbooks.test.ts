@@ -61,6 +61,21 @@ describe('an uploaded workbook', () => {
     expect(await count()).toEqual(before)
   })
 
+  it('says of goods that a warehouse has not in which row they stand, whether its column names the unit or not', async () => {
+    const stock = { 型号编码: 'LM-P400-2700', 数量: 1 }
+    for (const unit of ['重量', '重量(吨)']) {
+      const columns = [text('型号编码'), text('数量'), text(unit)]
+      const { file } = await upload(server, columns, [stock, { ...stock, 数量: 900_000, [unit]: '0.001' }])
+      const way = { warehouseId, toWarehouseId: seedId('warehouse', 5), inoutType: '202' }
+      const { status, data } = await call('warehouse.in-out.import-take-out', { body: { ...way, excelFile: [file] } })
+      expect(status).toBe(400)
+      expect(data.fields).toMatchObject({
+        '3.数量': expect.stringContaining('库存不足'),
+        excelFile: expect.stringMatching(/^第3行“数量”：/),
+      })
+    }
+  })
+
   const products = [text('型号编码'), text('型号'), text('材料类型'), text('米重'), text('覆盖')]
 
   it('adds products and changes known ones that it asks to overwrite', async () => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { judgeTogether, planRounds, type Round } from './judgeTogether'
 import { countPlaces, readChanges } from './readChanges'
 import { readResults } from './results'
-import { findFailed, findProving } from './runTests'
 
 it('the text of each counter-change stands exactly once in its file, and is changed', () => {
   const changes = readChanges()
@@ -17,37 +16,53 @@ it('each behaviour has one counter-change at most, and the table a line for each
   expect(readChanges().filter(({ area }) => area === 'unknown')).toEqual([])
 })
 
-const round = (applied: string[], failed: string[]): Round => ({ applied: new Set(applied), failed: new Set(failed) })
+type Statuses = { readonly [title: string]: 'passed' | 'failed' | 'skipped' }
 
-it('a mutation is red if its tests fail in its rounds and in no other', () => {
-  const rounds = [
-    round(['B001', 'B002'], ['B001', 'B004']),
-    round(['B002', 'B003'], []),
-    round(['B001', 'B003'], ['B001']),
-  ]
-  expect(['B001', 'B002'].map((id) => judgeTogether(id, rounds))).toEqual(['red', 'green'])
+const round = (applied: string[], statuses: Statuses): Round => ({
+  applied: new Set(applied),
+  tests: Object.entries(statuses).map(([title, status]) => ({ group: 'a.test.ts', title, status })),
 })
 
-it('a mutation is unclear if its tests fail without it, pass with it, or if no round had it', () => {
-  const rounds = [round(['B001', 'B002'], ['B001', 'B002']), round(['B001'], []), round([], ['B002'])]
-  expect(['B001', 'B002', 'B003'].map((id) => judgeTogether(id, rounds))).toEqual(['unclear', 'unclear', 'unclear'])
+const judge = (...rounds: Round[]) => ['B001', 'B002'].map((id) => judgeTogether(id, rounds))
+
+it('a mutation is red if a test fails with it and passes without it, green if none fails', () => {
+  const first = round(['B001'], { 'saves [B001]': 'failed', 'asks [B001]': 'passed', 'ends [B002]': 'passed' })
+  const second = round(['B002'], { 'saves [B001]': 'passed', 'asks [B001]': 'passed', 'ends [B002]': 'passed' })
+  expect(judge(first, second)).toEqual(['red', 'green'])
 })
 
-it('15 mutations are each in two of six rounds, and no two of them in the same', () => {
-  const ids = Array.from({ length: 15 }, (_, index) => `B${100 + index}`)
-  const rounds = planRounds(ids, [6, 2])
-  const ofId = ids.map((id) => rounds.flatMap((planned, index) => (planned.includes(id) ? [index] : [])).join())
-  expect(rounds).toHaveLength(6)
-  expect(ofId.filter((numbers) => numbers.length !== 3)).toEqual([])
-  expect(new Set(ofId).size).toBe(15)
+it('a test that does not run counts as failed, unless another of the id has failed', () => {
+  const without = { 'saves [B001]': 'passed', 'asks [B001]': 'passed' } as const
+  const judged = (saves: 'failed' | 'skipped', passes: Statuses) =>
+    judge(round(['B001'], { 'saves [B001]': saves, 'asks [B001]': 'skipped' }), round([], passes))[0]
+  expect(judged('skipped', without)).toBe('red')
+  expect(judged('failed', { ...without, 'saves [B001]': 'failed' })).toBe('unclear')
 })
 
-it('an id has failed if a test that passed before fails or does not run', () => {
-  const run = (passed: string[], failed: string[]) => ({ passed: new Set(passed), failed: new Set(failed) })
-  const unchanged = run(['a [B001] saves', 'a [B002, B003] shows', 'b [B004] asks', 'b [B005] one'], ['b [B005] other'])
-  const changed = run(['b [B004] asks'], ['a [B001] saves'])
-  const failed = (...applied: string[]) => [...findFailed(unchanged, changed, new Set(applied))].sort()
-  expect(failed()).toEqual(['B001', 'B002', 'B003', 'B005'])
-  expect(failed('B003')).toEqual(['B001', 'B003', 'B005'])
-  expect([...findProving(unchanged)].sort()).toEqual(['B001', 'B002', 'B003', 'B004'])
+it('a mutation is unclear if its test fails without it, is of another mutation too, or has no round', () => {
+  const shared = round(['B001', 'B002'], { 'saves [B001, B002]': 'failed' })
+  const unchanged = round([], { 'saves [B001, B002]': 'passed' })
+  expect(judge(shared, unchanged)).toEqual(['unclear', 'unclear'])
+  const failing = round(['B001'], { 'saves [B001]': 'failed', 'ends [B002]': 'failed' })
+  expect(judge(failing, round([], { 'saves [B001]': 'failed' }))).toEqual(['unclear', 'unclear'])
+  expect(judge(round(['B001'], {}), unchanged)).toEqual(['unclear', 'unclear'])
+})
+
+it('a test of several mutations tells them apart in a round of their own each, and one without them', () => {
+  const title = 'saves [B001, B002]'
+  const rounds = [round(['B001'], { [title]: 'failed' }), round(['B002'], { [title]: 'failed' })]
+  expect(judge(...rounds)).toEqual(['unclear', 'unclear'])
+  expect(judge(...rounds, round(['B003'], { [title]: 'passed' }))).toEqual(['red', 'red'])
+})
+
+it('a mutation is unclear if a test of the group fails beside it of which nothing was changed', () => {
+  const first = round(['B001'], { 'saves [B001]': 'failed', 'ends [B002]': 'failed' })
+  const second = round(['B002'], { 'saves [B001]': 'passed', 'ends [B002]': 'passed' })
+  expect(judge(first, second)).toEqual(['unclear', 'green'])
+})
+
+it('each mutation is in one round, beside none that has a test with it', () => {
+  const tests = [{ title: 'saves [B001, B002]' }, { title: 'ends [B003]' }, { title: 'asks [B002] [B004]' }]
+  expect(planRounds(['B001', 'B002', 'B003', 'B004'], tests, 3)).toEqual([['B001', 'B003', 'B004'], ['B002']])
+  expect(planRounds(['B001', 'B003'], tests, 1)).toEqual([['B001'], ['B003']])
 })

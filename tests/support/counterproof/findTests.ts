@@ -9,8 +9,17 @@ export interface TestFiles {
 
 const WALKS = ['tests/e2e/walk.test.ts', 'tests/e2e/walkDocuments.test.ts']
 
-/** Test files with the id, in the layers of its requirement; the walks run those of their folder and of tests/spec. */
+const found = new Map<string, TestFiles>()
+
+/** As `searchTests`, which reads all tests. */
 export function findTests(id: string): TestFiles {
+  const tests = found.get(id) ?? searchTests(id)
+  found.set(id, tests)
+  return tests
+}
+
+/** Test files with the id, in the layers of its requirement; the walks run those of their folder and of tests/spec. */
+function searchTests(id: string): TestFiles {
   const layer = readRequirements().find((requirement) => requirement.id === id)?.layer
   const named = (folders: string[], pattern: RegExp) =>
     findSourceFiles(folders, pattern).filter((path) => new RegExp(`\\[[^\\]]*${id}`).test(readSource(path)))

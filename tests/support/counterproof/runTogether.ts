@@ -1,88 +1,95 @@
-import { findTests, type TestFiles } from './findTests'
+import { findTests } from './findTests'
 import { judgeTogether, planRounds, type Round } from './judgeTogether'
 import { type Change, findPlace } from './readChanges'
 import type { Outcome } from './results'
-import { findFailed, findProving, runTests, type TestRun } from './runTests'
+import { type Project, type RanTest, runTests } from './runTests'
 import type { ScratchCopy } from './scratchCopy'
 
-const ROUNDS = [6, 2] as const
-const GENERATE = ['generator/cli.ts', 'generate']
+export type Judged = Outcome | 'unclear'
 
-type Judged = Outcome | 'unclear'
-
-interface Setting {
+export interface Setting {
   readonly copy: ScratchCopy
-  readonly projects: readonly (keyof TestFiles)[]
+  readonly project: Project
+  /** The tests while nothing is changed. */
+  readonly unchanged: readonly RanTest[]
+  /** Number of mutations in a round. */
+  readonly size: number
+  /** Takes the outcomes of a round once it has run. */
+  readonly keep: (outcomes: ReadonlyMap<string, Judged>) => void
 }
 
-/** Outcomes of mutations that are applied many at once; `unclear` ones are to be run by themselves. */
+/**
+ * Outcomes of mutations of which many are applied at once. The tests of all run in each round, so that each mutation
+ * is also seen to leave those of others alone; `unclear` ones are to be run in smaller rounds.
+ */
 export function runTogether(changes: readonly Change[], setting: Setting): Map<string, Judged> {
-  const chosen = changes.filter((change) =>
-    setting.projects.some((project) => findTests(change.id)[project].length > 0),
+  const ids = changes.map(({ id }) => id)
+  const planned = planRounds(ids, setting.unchanged, setting.size).map((round) =>
+    leaveOverlaps(changes.filter(({ id }) => round.includes(id))),
   )
-  const unchanged = runTests(
-    chosen.map(({ id }) => id),
-    setting.projects,
-    setting.copy,
-  )
-  const proving = findProving(unchanged)
-  const judged = shuffle(leaveOverlaps(chosen.filter(({ id }) => proving.has(id))))
-  const ids = judged.map(({ id }) => id)
-  console.log(`${ids.length} of ${changes.length} changes are judged together`)
-  const broken = findBroken(judged, setting.copy)
-  const rounds = planRounds(ids, ROUNDS).flatMap((round) => {
-    const applied = judged.filter(({ id }) => round.includes(id) && !broken.has(id))
-    return runRound(applied, { ...setting, ids, unchanged })
-  })
-  const judge = (id: string) => (broken.has(id) ? 'broken' : complete(id, judgeTogether(id, rounds), setting))
+  const rounds: Round[] = [{ applied: new Set<string>(), tests: setting.unchanged }]
+  const broken = new Set<string>()
+  const judge = (id: string): Judged => (broken.has(id) ? 'broken' : judgeTogether(id, rounds))
+  for (const applied of planned) {
+    const mine = applied.map(({ id }) => id)
+    // One by itself has no neighbour whose tests it could leave alone.
+    const asked = setting.size === 1 ? mine : ids.filter((id) => sharesFile(id, mine, setting.project))
+    const round = runRound(applied, { ...setting, ids: asked })
+    rounds.push(round)
+    for (const id of round.broken) broken.add(id)
+    setting.keep(new Map(mine.map((id) => [id, judge(id)])))
+  }
   return new Map(ids.map((id) => [id, judge(id)]))
 }
 
-/** Ids of mutations that the compiler refuses by themselves. */
-function findBroken(changes: readonly Change[], copy: ScratchCopy): Set<string> {
-  const isGood = copy.withChanges(changes, () => copy.run('tsx', GENERATE))
-  if (isGood || changes.length <= 1) return new Set(isGood ? [] : changes.map(({ id }) => id))
-  const half = Math.ceil(changes.length / 2)
-  const [first, second] = [changes.slice(0, half), changes.slice(half)]
-  return new Set([...findBroken(first, copy), ...findBroken(second, copy)])
+function sharesFile(id: string, ids: readonly string[], project: Project): boolean {
+  const files = ids.flatMap((other) => findTests(other)[project])
+  return findTests(id)[project].some((file) => files.includes(file))
 }
 
-interface Rounds extends Setting {
-  readonly ids: readonly string[]
-  readonly unchanged: TestRun
+/** The tests of these ids while nothing is changed. */
+export function runUnchanged(ids: readonly string[], { copy, project }: Pick<Setting, 'copy' | 'project'>): RanTest[] {
+  compile([], { copy, project })
+  return runTests(ids, project, copy)
 }
 
-/** Splits mutations that only compile without each other. */
-function runRound(changes: readonly Change[], rounds: Rounds): Round[] {
-  if (changes.length === 0) return []
+interface RanRound extends Round {
+  /** Ids of mutations that do not compile. */
+  readonly broken: readonly string[]
+}
+
+function runRound(changes: readonly Change[], { ids, ...setting }: Setting & { readonly ids: string[] }): RanRound {
+  const { copy, project } = setting
   const begun = Date.now()
-  const applied = new Set(changes.map(({ id }) => id))
-  const failed = rounds.copy.withChanges(changes, () =>
-    compile(rounds)
-      ? findFailed(rounds.unchanged, runTests(rounds.ids, rounds.projects, rounds.copy), applied)
-      : undefined,
-  )
+  const run = (applied: readonly Change[], isBuilt = compile(applied, setting)) =>
+    isBuilt ? runTests(ids, project, copy) : undefined
+  const whole = copy.withChanges(changes, () => run(changes))
+  const broken = whole === undefined ? findBroken(changes, setting) : []
+  const applied = changes.filter((change) => !broken.includes(change))
+  const tests = whole ?? copy.withChanges(applied, () => run(applied)) ?? []
   const seconds = Math.round((Date.now() - begun) / 1000)
-  console.log(`${changes.length} changes at once: ${failed?.size ?? 'do not compile, not'} ids fail, ${seconds} s`)
-  if (failed !== undefined) return [{ applied, failed }]
-  if (changes.length === 1) return []
+  const failed = tests.filter(({ status }) => status === 'failed').length
+  console.log(`${applied.length} changes at once, ${broken.length} broken: ${failed} tests fail, ${seconds} s`)
+  return { applied: new Set(applied.map(({ id }) => id)), tests, broken: broken.map(({ id }) => id) }
+}
+
+/** Mutations that do not compile, of some that do not together; those that the compiler refuses are found first. */
+function findBroken(changes: readonly Change[], setting: Setting): Change[] {
+  const screens = changes.filter(({ file }) => !file.startsWith('src/'))
+  const refused = halve(screens, (part) => setting.copy.withChanges(part, () => setting.copy.build(part, ['screens'])))
+  if (refused.length > 0) return refused
+  return halve(changes, (part) => setting.copy.withChanges(part, () => compile(part, setting)))
+}
+
+function halve(changes: readonly Change[], isGood: (part: readonly Change[]) => boolean): Change[] {
+  if (changes.length === 0 || isGood(changes)) return []
+  if (changes.length === 1) return [...changes]
   const half = Math.ceil(changes.length / 2)
-  return [...runRound(changes.slice(0, half), rounds), ...runRound(changes.slice(half), rounds)]
+  return [changes.slice(0, half), changes.slice(half)].flatMap((part) => halve(part, isGood))
 }
 
-function compile({ copy, projects }: Setting): boolean {
-  if (!copy.run('tsx', GENERATE)) return false
-  return !projects.includes('e2e') || copy.run('node', ['.ci/build.mjs', '--if-stale'])
-}
-
-/** A behaviour whose tests in the browser were not run is not green. */
-function complete(id: string, outcome: Judged, { projects }: Setting): Judged {
-  const tests = findTests(id)
-  const isWhole = (['unit', 'storybook', 'e2e'] as const).every(
-    (project) => projects.includes(project) || tests[project].length === 0,
-  )
-  return outcome === 'green' && !isWhole ? 'not run' : outcome
-}
+const compile = (changes: readonly Change[], { copy, project }: Pick<Setting, 'copy' | 'project'>) =>
+  copy.build(changes, project === 'e2e' ? ['screens', 'app', 'server'] : ['screens'])
 
 /** Without mutations whose text is part of that of another one. */
 function leaveOverlaps(changes: readonly Change[]): Change[] {
@@ -91,12 +98,4 @@ function leaveOverlaps(changes: readonly Change[]): Change[] {
     const { file, from, to } = places[index] ?? { file: '', from: 0, to: 0 }
     return !places.slice(0, index).some((other) => other.file === file && other.from < to && from < other.to)
   })
-}
-
-/** In another order each time, so that a second run parts those that the first one could not. */
-function shuffle(changes: readonly Change[]): Change[] {
-  return changes
-    .map((change) => ({ change, order: Math.random() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ change }) => change)
 }

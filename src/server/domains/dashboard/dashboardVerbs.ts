@@ -3,6 +3,7 @@ import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { activeOnly } from '../activeStatus'
 import { IN, INOUT_TYPES } from '../warehouse/exports'
+import { type Asked, movementsOf, ordersOf, plansOf, settlementsOf } from './asked'
 import { assetVerbs } from './assetVerbs'
 import { factoryAssetVerb } from './factoryAssetVerb'
 import { byMonth, inYear, monthsOf, toYear } from './months'
@@ -21,10 +22,12 @@ const PUT_IN = { resource: 'warehouse.in-out', field: 'totalWeight' } as const
 const PURCHASE = { resource: 'procurement.purchase-order', field: 'totalWeight' } as const
 const SETTLEMENT = 'procurement.settlement'
 
-const summaryView: Verb<'dashboard.plan.summary-view'> = async (_, services) => {
-  const planWeight = await sumOf({ ...PLAN, conditions: [activeOnly] }, services)
-  const putInWeight = await sumOf({ ...PUT_IN, conditions: BOUGHT }, services)
-  const purchaseWeight = await sumOf({ ...PURCHASE, conditions: [activeOnly] }, services)
+const summaryView: Verb<'dashboard.plan.summary-view'> = async ({ query }, services) => {
+  const moved = await movementsOf(query, services)
+  const ordered = await ordersOf(query, services)
+  const planWeight = await sumOf({ ...PLAN, conditions: [activeOnly, ...plansOf(query)] }, services)
+  const putInWeight = await sumOf({ ...PUT_IN, conditions: [...BOUGHT, ...moved] }, services)
+  const purchaseWeight = await sumOf({ ...PURCHASE, conditions: [activeOnly, ...ordered] }, services)
   const isPlanned = compare(planWeight, '0') > 0
   const finishRate = isPlanned ? toFixed(multiply(divide(putInWeight, planWeight), 100), 2) : undefined
   return { planWeight, putInWeight, purchaseWeight, finishRate }
@@ -32,10 +35,11 @@ const summaryView: Verb<'dashboard.plan.summary-view'> = async (_, services) => 
 
 const summaryMonth: Verb<'dashboard.plan.summary-month'> = async ({ query }, services) => {
   const year = toYear(query, services.clock())
+  const moved = await movementsOf(query, services)
   const times = inYear('createTime', year)
   const by = byMonth('createTime')
-  const planned = await sumsOf({ ...PLAN, conditions: [activeOnly, ...times], by }, services)
-  const put = await sumsOf({ ...PUT_IN, conditions: [...BOUGHT, ...times], by }, services)
+  const planned = await sumsOf({ ...PLAN, conditions: [activeOnly, ...plansOf(query), ...times], by }, services)
+  const put = await sumsOf({ ...PUT_IN, conditions: [...BOUGHT, ...moved, ...times], by }, services)
   return monthsOf(year).map((month) => ({
     month,
     planWeight: planned.get(month) ?? NOTHING,
@@ -43,9 +47,12 @@ const summaryMonth: Verb<'dashboard.plan.summary-month'> = async ({ query }, ser
   }))
 }
 
-async function settledByMonth(query: { readonly year?: string }, services: Services) {
+async function settledByMonth(query: Asked & { readonly year?: string }, services: Services) {
   const year = toYear(query, services.clock())
-  const rest = { resource: SETTLEMENT, conditions: inYear('arrivalTime', year), by: byMonth('arrivalTime') } as const
+  const { conditions, anyOf } = await settlementsOf(query, services)
+  const times = inYear('arrivalTime', year)
+  const by = byMonth('arrivalTime')
+  const rest = { resource: SETTLEMENT, conditions: [...conditions, ...times], anyOf, by } as const
   const prices = await sumsOf({ ...rest, field: 'totalPurchasePrice' }, services)
   const weights = await sumsOf({ ...rest, field: 'totalWeight' }, services)
   return monthsOf(year).map((month) => ({

@@ -3,6 +3,7 @@ import { paymentStatus } from '../../../generated/statuses'
 import { subtract, sum } from '../../../value/decimal'
 import type { Services, Verb } from '../../crud/services'
 import { approvedOnly } from '../activeStatus'
+import { equals } from '../lookup/equals'
 import { countsOf, NOTHING, sumsOf } from './sumOf'
 
 async function sumPending(services: Services): Promise<(factory: Id) => Decimal> {
@@ -24,7 +25,10 @@ async function sumStock(services: Services): Promise<(factory: Id) => Decimal> {
   }
 }
 
-export const factoryAssetVerb: Verb<'dashboard.factory.detail-list'> = async (_, services) => {
+export const factoryAssetVerb: Verb<'dashboard.factory.detail-list'> = async (
+  { query: { factoryId: asked } },
+  services,
+) => {
   const { records, resource } = services
   const by = { field: 'factoryId' } as const
   const stockOf = await sumStock(services)
@@ -32,7 +36,7 @@ export const factoryAssetVerb: Verb<'dashboard.factory.detail-list'> = async (_,
   const ofLeases = { resource: 'lease.project-lease', field: 'totalCurWeight', conditions: [approvedOnly], by } as const
   const leased = await sumsOf(ofLeases, services)
   const projects = await countsOf({ resource: 'project.project', by }, services)
-  const factories = await records.list(resource('factory.factory'))
+  const factories = await records.list(resource('factory.factory'), { conditions: equals({ factoryId: asked }) })
   return factories.map(({ factoryId, factoryName }) => ({
     factoryId,
     factoryName,

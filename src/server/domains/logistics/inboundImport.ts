@@ -7,7 +7,7 @@ import { ServerError } from '../../http/ServerError'
 import type { SheetError } from '../../xlsx/readRows'
 import { importVerb } from '../workbook/importVerb'
 import { INBOUND_COLUMNS, type InboundDraft, type InboundRow, toDrafts } from './inboundDrafts'
-import { drawInboundNumbers, fillInbound } from './inboundRules'
+import { fillInbound } from './inboundRules'
 
 /** Reports errors of the document's own rules at its row. */
 async function planInstructions(rows: readonly InboundRow[], services: ScopedServices) {
@@ -36,11 +36,7 @@ export const importInbound = importVerb({
   plan: planInstructions,
   locks: () => [],
   write: async (plan, services) => {
-    const numbers = await drawInboundNumbers(plan.length, services)
-    const drafts = plan.map((record, index) => ({
-      values: { ...record, projectPutinCode: numbers[index] },
-      status: DRAFT,
-    }))
+    const drafts = plan.map((values) => ({ values, status: DRAFT }))
     await services.records.insertAll(services.resource('logistics.inbound-instruction'), drafts)
   },
 })

@@ -3,7 +3,6 @@ import type { ConfirmQty, InstructionReq } from '../../../generated/records'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
-import { nextNumbers } from '../lookup/nextNumber'
 import { isInTheMaking } from '../requirement/exports'
 import { IN, INOUT_TYPES, stockLocks, type Transfer } from '../warehouse/exports'
 import { listAccepted, toStockRows } from './acceptedGoods'
@@ -59,16 +58,11 @@ async function listTransfers(
   }))
 }
 
-/** Derives the fields of a record, except its number. */
+/** Derives the fields of a record. */
 export async function fillInbound(record: UnsavedOf<typeof RESOURCE>, services: UnscopedServices) {
   const fields = record.projectId === undefined ? instructionFields(record) : await admissionFields(record, services)
   if (record.projectId === undefined) await refuseStrangers(record, services)
   return { ...fields, isBooked: record.isBooked ?? false, transportList: await fillTransports(record, services) }
-}
-
-export function drawInboundNumbers(count: number, services: UnscopedServices): Promise<readonly string[]> {
-  const place = { resource: services.resource(RESOURCE), field: 'projectPutinCode', prefix: 'RK' } as const
-  return nextNumbers(place, count, services)
 }
 
 /** Hooks of inbound instructions (with a factory) and admission applications (with a project). */
@@ -77,10 +71,7 @@ export const inboundRules: Derivation<typeof RESOURCE> = {
   beforeSave: async (record, services) => {
     const filled = await fillInbound(record, services)
     if (isInTheMaking(record)) await refuseUnplanned(record, services)
-    return {
-      ...filled,
-      projectPutinCode: record.projectPutinCode ?? (await drawInboundNumbers(1, services))[0],
-    }
+    return filled
   },
   beforeSubmit: refuseUnplanned,
   route: ({ projectId }) => (projectId === undefined ? undefined : 'admission'),

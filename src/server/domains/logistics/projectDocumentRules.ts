@@ -1,7 +1,9 @@
+import { compare } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { projectLocks } from '../project/exports'
-import { checkTransfers, INOUT_TYPES, stockLocks, WAREHOUSE_TYPES } from '../warehouse/exports'
+import { sumField, sumIntegers } from '../sumField'
+import { checkTransfers, INOUT_TYPES, refuseAll, stockLocks, WAREHOUSE_TYPES } from '../warehouse/exports'
 import { listAccepted } from './acceptedGoods'
 import { EXIT_LIST, fillDocument, fillExit, findDay } from './fillDocument'
 import type { WarehouseTypes } from './goodsLists'
@@ -33,6 +35,25 @@ export const exitApplicationRules: Derivation<'logistics.exit-application'> = {
 
 type Shipment = RecordOf<'logistics.exit-shipment'> | RecordOf<'logistics.return-shipment'>
 
+type ShippedEntry = NonNullable<Shipment['goodsOutboundExitDetailList']>[number]
+
+function findOtherTotals({ reqTotalQty, reqTotalWeight, projectPutInDetailList: goods = [] }: ShippedEntry) {
+  if (goods.length === 0) return {}
+  const [pieces, weight] = [sumIntegers(goods, 'qty'), sumField(goods, 'weight', 3)]
+  return {
+    ...(reqTotalQty !== undefined && reqTotalQty !== pieces && { reqTotalQty: `货物明细的数量之和为${pieces}` }),
+    ...(compare(reqTotalWeight, weight) !== 0 && { reqTotalWeight: `货物明细的重量之和为${weight}吨` }),
+  }
+}
+
+/** Throws badRequest for each row whose totals are not those of its goods. */
+function refuseOtherTotals(entries: readonly ShippedEntry[]): void {
+  const errors = entries.flatMap((entry, index) =>
+    Object.entries(findOtherTotals(entry)).map(([field, said]) => [`${EXIT_LIST}.${index}.${field}`, said] as const),
+  )
+  refuseAll(Object.fromEntries(errors))
+}
+
 interface ShipmentKind {
   readonly resource: 'logistics.exit-shipment' | 'logistics.return-shipment'
   readonly types: WarehouseTypes
@@ -57,7 +78,10 @@ function shipmentRules({
       ...projectLocks({ projectId }),
     ],
     beforeSave: (record, services) => fillExit(record, types, services),
-    beforeSubmit: async (record, services) => checkTransfers(await listTransfers(record, services), services),
+    beforeSubmit: async (record, services) => {
+      refuseOtherTotals(record.goodsOutboundExitDetailList ?? [])
+      await checkTransfers(await listTransfers(record, services), services)
+    },
     afterSave: (record, services) =>
       bookAgreed(record, { resource, listTransfers: () => listTransfers(record, services) }, services),
   }

@@ -3,7 +3,6 @@ import { subtract, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { isActive, isApproved } from '../activeStatus'
-import { nextNumber } from '../lookup/nextNumber'
 import { bookTransfers, checkTransfers, goodsTotals } from '../warehouse/exports'
 import { fillRows, type ProductionRow } from './productionRows'
 import { type ProductionLists, productionLocks, productionTransfers, reversed } from './productionTransfers'
@@ -25,7 +24,6 @@ interface Production extends ProductionLists {
 
 export interface ProductionKind<Name extends ProductionName> {
   readonly resource: Name
-  readonly prefix: string
   readonly toId: (record: RecordOf<Name>) => Id
 }
 
@@ -70,7 +68,7 @@ function batchLocks({ batchNo }: Production): readonly string[] {
 
 /** Hooks of manufacture, production records and shot blasting: material in, products out, the difference is the loss. */
 export function productionRules<Name extends ProductionName>(kind: ProductionKind<Name>) {
-  const { resource, prefix, toId } = kind
+  const { resource, toId } = kind
   return {
     locks: async (record: Production) => [...productionLocks(record), ...batchLocks(record)],
     beforeSave: async <Draft extends Production>(record: Draft, services: UnscopedServices) => {
@@ -78,10 +76,8 @@ export function productionRules<Name extends ProductionName>(kind: ProductionKin
       const material = await fillRows(record.consumptionMaterialList ?? [], 'consumptionMaterialList', services)
       const productList = await fillRows(record.productList ?? [], 'productList', services)
       const lists = { consumptionMaterialList: material, productList }
-      const number = { resource: services.resource(resource), field: 'batchNo', prefix }
       return {
         ...record,
-        batchNo: record.batchNo ?? (await nextNumber(number, services)),
         isBooked: record.isBooked ?? false,
         ...lists,
         ...toTotals({ ...record, ...lists }),

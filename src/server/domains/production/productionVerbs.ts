@@ -23,17 +23,14 @@ export const productionVerbs: TypedVerbs = {
 export const productionDerivations: TypedDerivations = {
   'production.manufacture': productionRules({
     resource: 'production.manufacture',
-    prefix: 'SC',
     toId: ({ productRecId }) => productRecId,
   }),
   'production.produce': productionRules({
     resource: 'production.produce',
-    prefix: 'PC',
     toId: ({ produceId }) => produceId,
   }),
   'production.shot-blast': productionRules({
     resource: 'production.shot-blast',
-    prefix: 'PW',
     toId: ({ productRecId }) => productRecId,
   }),
 }

@@ -46,6 +46,7 @@ const featuresVerb: Verb<'session.server.features'> = async (_, { config }) => (
   decisionFiles: true,
   conditionGroups: true,
   listSums: true,
+  dashboardFilters: true,
   idleSeconds: config.sessionIdleSeconds ?? 0,
   passwordLength: config.passwordLength ?? MIN_PASSWORD_LENGTH,
   captcha: config.captcha === true,

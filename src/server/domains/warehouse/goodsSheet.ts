@@ -1,5 +1,6 @@
 import type { InOutGoods } from '../../../generated/records'
 import type { Services } from '../../crud/services'
+import { ServerError } from '../../http/ServerError'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 import { findBrokenRules } from '../workbook/rowRules'
@@ -9,10 +10,11 @@ import { findProducts, productFields } from './products'
 export const GOODS_COLUMNS = [
   { field: 'skuCode', title: '型号编码', type: 'text', required: true, maxLength: 64 },
   { field: 'qty', title: '数量', type: 'integer', required: true, min: 1 },
-  { field: 'weight', title: '重量', type: 'decimal' },
+  { field: 'weight', title: '重量(吨)', type: 'decimal' },
 ] as const satisfies readonly SheetColumn<keyof InOutGoods>[]
 
-/** Limit of the form's table. */
+/** The form's table, and its limit of rows. */
+const TABLE = 'inventoryDetail'
 const MAX_GOODS = 2000
 
 export interface GoodsRows {
@@ -26,8 +28,31 @@ export async function readGoodsRows(file: WorkbookFile, services: Services): Pro
   if (sheet.rows.length > MAX_GOODS) {
     refuseSheet([{ row: 0, column: '', message: `最多 ${MAX_GOODS} 行` }], file.field)
   }
-  const form = { columns: GOODS_COLUMNS, operation: 'warehouse.in-out.put-in', table: 'inventoryDetail' }
+  const form = { columns: GOODS_COLUMNS, operation: 'warehouse.in-out.put-in', table: TABLE }
   return { ...sheet, errors: await findBrokenRules(sheet, form, services) }
+}
+
+const ROW_PATH = new RegExp(`^${TABLE}\\.(\\d+)\\.(\\w+)$`)
+
+/** Does what rows are for; a refusal of some names their places in the workbook. */
+export async function withSheetPlaces<Result>(
+  { rows }: GoodsRows,
+  field: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.failure.kind !== 'badRequest') throw error
+    const errors = Object.entries(error.failure.fields ?? {}).flatMap(([path, message]): readonly SheetError[] => {
+      const [, index, name] = ROW_PATH.exec(path) ?? []
+      const row = rows[Number(index)]
+      const column = GOODS_COLUMNS.find((own) => own.field === name)
+      return row && column ? [{ row: row.row, column: column.title, message }] : []
+    })
+    if (errors.length === 0) throw error
+    return refuseSheet(errors, field)
+  }
 }
 
 /** Fills in rows from their products. Throws badRequest with row and column of every error. */

@@ -5,7 +5,7 @@ import { findChosen, getChosen } from '../lookup/chosenRecord'
 import { dictionaryName } from '../lookup/dictionaryName'
 import { refuseField } from '../lookup/refuseField'
 import { fillGoods, refuseAll, refuseWeightless } from './goods'
-import { IN, INOUT_TYPES, OUT, recordMovements } from './movements'
+import { IN, INOUT_TYPES, type Movement, OUT, recordMovements } from './movements'
 import { getWarehouse, PURCHASE } from './warehouses'
 import { weighFromStock } from './weighFromStock'
 
@@ -70,15 +70,16 @@ export async function putIn(record: InOut, services: ScopedServices): Promise<St
   return stored ?? refuseEmpty()
 }
 
-/** Source and target, which the caller must both see. */
+/** Source and target, which the caller must both see; scrap leaves for good where no target is named. */
 async function getEnds(record: InOut, services: ScopedServices) {
   const from = await getWarehouse(record.warehouseId, { path: 'warehouseId', title: '出库仓库' }, services)
+  if (record.inoutType === INOUT_TYPES.scrap && record.toWarehouseId === undefined) return { from }
   const to = await getWarehouse(record.toWarehouseId, { path: 'toWarehouseId', title: '目的仓库' }, services)
   if (from.warehouseId === to.warehouseId) refuseField('toWarehouseId', '目的仓库不能与出库仓库相同')
   return { from, to }
 }
 
-/** Moves goods between warehouses, with one record for each. */
+/** Moves goods between warehouses, with one record for each, or scrap out of one. */
 export async function takeOut(record: InOut, types: string, services: ScopedServices): Promise<StoredInOut> {
   const { unscoped } = services
   const choice = { resource: services.resource('project.project'), path: 'projectId', title: '项目' }
@@ -92,12 +93,13 @@ export async function takeOut(record: InOut, types: string, services: ScopedServ
     ...values,
     inoutTypeName,
     warehouseName: from.warehouseName,
-    toWarehouseId: to.warehouseId,
-    toWarehouseName: to.warehouseName,
-    toWarehouseAddress: to.warehouseAddress,
+    toWarehouseId: to?.warehouseId,
+    toWarehouseName: to?.warehouseName,
+    toWarehouseAddress: to?.warehouseAddress,
   }
   const batchId = services.newId()
-  const came = {
+  const out: Movement = { type: OUT, stockId: from.warehouseId, rows, path: PATH, values: left, id: batchId }
+  const came = to && {
     ...values,
     inoutType: INOUT_TYPES.allotIn,
     inoutTypeName: await dictionaryName('xwy_erp_inbound_type', INOUT_TYPES.allotIn, unscoped),
@@ -105,12 +107,8 @@ export async function takeOut(record: InOut, types: string, services: ScopedServ
     warehouseName: to.warehouseName,
     sourceId: batchId,
   }
-  const [stored] = await recordMovements(
-    [
-      { type: OUT, stockId: from.warehouseId, rows, path: PATH, values: left, id: batchId },
-      { type: IN, stockId: to.warehouseId, rows, path: PATH, values: came },
-    ],
-    unscoped,
-  )
+  const into: readonly Movement[] =
+    to && came ? [{ type: IN, stockId: to.warehouseId, rows, path: PATH, values: came }] : []
+  const [stored] = await recordMovements([out, ...into], unscoped)
   return stored ?? refuseEmpty()
 }

@@ -4,7 +4,7 @@ import { toPaging } from '../../http/paging'
 import { refuseField } from '../lookup/refuseField'
 import { projectLocks } from '../project/exports'
 import { getLinkedFile, getUploadedFile } from '../workbook/uploadedFile'
-import { fillGoodsRows, readGoodsRows } from './goodsSheet'
+import { fillGoodsRows, readGoodsRows, withSheetPlaces } from './goodsSheet'
 import { type InOut, putIn, type StoredInOut, takeOut } from './inOut'
 import { INOUT_TYPES } from './movements'
 import { reverseVerb } from './reverse'
@@ -40,8 +40,10 @@ function moveSheet(work: Move): PreparedVerb<'warehouse.in-out.import-put-in'> {
       const record = toRecordData(body)
       const file = await getLinkedFile(record.excelFile[0]?.url, 'excelFile', services)
       const rows = await readGoodsRows(file, services)
-      const fill: Move = async (own, scoped) =>
-        work({ ...own, inventoryDetail: await fillGoodsRows(rows, file.field, scoped) }, scoped)
+      const fill: Move = async (own, scoped) => {
+        const inventoryDetail = await fillGoodsRows(rows, file.field, scoped)
+        return withSheetPlaces(rows, file.field, () => work({ ...own, inventoryDetail }, scoped))
+      }
       return (_, scoped) => book(record, fill, scoped)
     },
   }

@@ -23,6 +23,7 @@ export const INOUT_TYPES = {
   entry: '201',
   allotOut: '202',
   shortage: '203',
+  scrap: '204',
   consumed: '205',
   leave: '206',
 } as const

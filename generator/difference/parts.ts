@@ -1,0 +1,83 @@
+/** What a person notices of a part; the words for each stand in `says.ts`. */
+export type AspectName =
+  | 'title'
+  | 'place'
+  | 'path'
+  | 'menu'
+  | 'opens'
+  | 'pageSize'
+  | 'order'
+  | 'given'
+  | 'rowTones'
+  | 'messages'
+  | 'required'
+  | 'visible'
+  | 'editable'
+  | 'offered'
+  | 'permission'
+  | 'minimum'
+  | 'maximum'
+  | 'decimals'
+  | 'minLength'
+  | 'maxLength'
+  | 'least'
+  | 'most'
+  | 'pattern'
+  | 'checks'
+  | 'choices'
+  | 'default'
+  | 'compute'
+  | 'fills'
+  | 'confirm'
+  | 'unit'
+  | 'hint'
+  | 'widget'
+  | 'sum'
+
+/** `value` is compared, `shown` is what is said of it. */
+export interface Aspect {
+  readonly value: string
+  readonly shown: string
+}
+
+export type Aspects = { readonly [name in AspectName]?: Aspect }
+
+export type PartKind =
+  | 'screen'
+  | 'field'
+  | 'column'
+  | 'filter'
+  | 'action'
+  | 'tab'
+  | 'related'
+  | 'panel'
+  | 'entry'
+  | 'transition'
+
+export interface Part {
+  readonly kind: PartKind
+  readonly name: string
+  readonly title: string
+  /** Parts of one kind and group have an order; those of the others have their own. */
+  readonly group: string
+  readonly aspects: Aspects
+}
+
+/** A screen or a dictionary, as its readers meet it; the part of kind `screen` is itself. */
+export interface Contents {
+  readonly id: string
+  readonly kind: 'list' | 'form' | 'view' | 'calendar' | 'dashboard' | 'dictionary'
+  readonly title: string
+  /** The file that describes the screen; absent for a dictionary. */
+  readonly file?: string
+  readonly parts: readonly Part[]
+}
+
+export const said = (shown: string | number | undefined): Aspect | undefined =>
+  shown === undefined ? undefined : { value: String(shown), shown: String(shown) }
+
+/** An aspect of several texts; absent where there is none. */
+export const saidAll = (texts: readonly (string | undefined)[]): Aspect | undefined => {
+  const given = texts.filter((text) => text !== undefined && text !== '')
+  return given.length === 0 ? undefined : said(given.join('、'))
+}

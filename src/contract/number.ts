@@ -1,0 +1,13 @@
+/** A field that the server numbers, such as `RK20260301001`. */
+export interface NumberedField {
+  readonly field: string
+  /** What stands before the counter, with `yyyy`, `yy`, `MM` and `dd` for the day; the counter restarts when it changes. */
+  readonly prefix: string
+  /** The fewest digits of the counter. */
+  readonly digits: number
+}
+
+/** Numbered fields by resource. */
+export interface Numbers {
+  readonly [resource: string]: readonly NumberedField[]
+}

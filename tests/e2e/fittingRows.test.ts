@@ -1,0 +1,97 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openProduct, type Product } from '../support/openProduct'
+import { addParams, openList, queriesOf } from '../support/paramList'
+
+const LIST = '/blade-system/param/list'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+  await addParams(product, 80, (number) => ({
+    paramName: `批量参数${number}`,
+    paramKey: `batch.${number}`,
+    paramValue: `值${number}`,
+  }))
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const open = (viewport: { width: number; height: number }, search = '') =>
+  openList(product, `/system/param${search}`, { title: '系统参数', viewport })
+
+/** What the table's box has to scroll, and how much is empty below its last row, in px. */
+const roomOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('table')
+    .evaluate((table) => {
+      const box = table.parentElement
+      return box ? { hidden: box.scrollHeight - box.clientHeight, empty: box.clientHeight - table.clientHeight } : {}
+    })
+
+it.each([
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+])('a list opens with the rows that its box shows at $width×$height, asked for once', async (viewport) => {
+  const { page, calls, screen } = await open(viewport)
+  const [asked, ...more] = queriesOf(calls, LIST)
+  expect(more).toEqual([])
+  const size = Number(asked?.size)
+  expect(size).toBeGreaterThan(10)
+  await expect.poll(() => screen.rows.count()).toBe(size)
+  const { hidden, empty } = await roomOf(page)
+  expect(hidden).toBe(0)
+  // A row of 36 px, and a bar that scrolls sideways where columns do not fit.
+  expect(empty).toBeLessThan(36 + 16)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+it('a size that fits is one of the choices, is in the address from page 2 on, and gives way to the one that is chosen', async () => {
+  const { page, calls, screen } = await open({ width: 1440, height: 900 })
+  const size = Number(queriesOf(calls, LIST)[0]?.size)
+  const sizes = page.getByRole('combobox', { name: '每页条数' })
+  expect(await sizes.getByRole('option').allTextContents()).toEqual([
+    `自动（${size} 条/页）`,
+    ...[10, 30, 50, 100, 200].map((one) => `${one} 条/页`),
+  ])
+  await screen.button('第 2 页').click()
+  await expect.poll(() => new URL(page.url()).search).toBe(`?page=2&size=${size}`)
+  const lower = await open({ width: 1440, height: 760 }, `?page=2&size=${size}`)
+  expect(queriesOf(lower.calls, LIST)).toEqual([{ current: '2', size: String(size) }])
+  await screen.button('第 1 页').click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await sizes.selectOption('10')
+  await expect.poll(() => screen.rows.count()).toBe(10)
+  const kept = page.waitForRequest((request) => request.url().endsWith('/blade-desk/layout/submit'))
+  await sizes.selectOption(String(size))
+  await expect.poll(() => screen.rows.count()).toBe(size)
+  expect(JSON.parse((await kept).postDataJSON().content)).not.toHaveProperty('size')
+  await page.reload()
+  await expect.poll(() => screen.rows.count()).toBe(size)
+})
+
+it('a phone opens a list with ten cards', async () => {
+  const { calls } = await product.open('/system/param', { viewport: { width: 375, height: 812 } })
+  await expect.poll(() => queriesOf(calls, LIST)).toEqual([{ current: '1', size: '10' }])
+})
+
+it('keeps the toolbar of a list in one line: what does not fit is in one menu, the primary action never', async () => {
+  const { page, screen } = await openList(product, '/system/user', {
+    title: '用户管理',
+    viewport: { width: 1440, height: 900 },
+  })
+  const more = page.getByRole('main').getByRole('button', { name: '更多操作', exact: true })
+  await more.click()
+  expect(await page.getByRole('menuitem').count()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => heading.evaluate((title) => title.parentElement?.clientHeight ?? 0)).toBeLessThan(2 * 32)
+    expect(await screen.button('新增').isVisible()).toBe(true)
+  }
+})
