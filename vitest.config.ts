@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.mjs'
 const executablePath = await findChromium()
 const provider = playwright({
   launchOptions: { executablePath, args: CHROMIUM_ARGS },
-  contextOptions: { locale: 'zh-CN' },
+  contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' },
 })
 
 /** Milliseconds that tests under a mutation wait, see tests/support/counterproof. */
