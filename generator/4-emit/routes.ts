@@ -13,7 +13,23 @@ function needsOf(screen: ResolvedScreen): string | undefined {
   return calls.find((call) => call?.operation.addition !== undefined)?.operation.addition
 }
 
-function toRoute(screen: ResolvedScreen): Printed<ScreenRoute> {
+const findOpened = memoizeByObject((list: ResolvedScreen): readonly string[] => {
+  if (!('inMenu' in list && list.inMenu)) return []
+  return list.actions.flatMap(({ run }) => (run.kind === 'open' ? [run.screen] : []))
+})
+
+/** Lists of the menu that open a screen of their own entity, by the id of that screen. */
+function findLists(screens: readonly ResolvedScreen[]): ReadonlyMap<string, readonly string[]> {
+  const entities = new Map(screens.map(({ id, domain, entity }) => [id, `${domain}/${entity}`]))
+  const lists = new Map<string, Set<string>>()
+  for (const list of screens) {
+    const own = findOpened(list).filter((id) => entities.get(id) === entities.get(list.id))
+    for (const id of own) lists.set(id, (lists.get(id) ?? new Set()).add(list.id))
+  }
+  return new Map([...lists].map(([id, found]) => [id, [...found]]))
+}
+
+function toRoute(screen: ResolvedScreen, lists: readonly string[]): Printed<ScreenRoute> {
   const { id, kind, path, title, parent } = screen
   return {
     id,
@@ -21,6 +37,7 @@ function toRoute(screen: ResolvedScreen): Printed<ScreenRoute> {
     path,
     title,
     parent,
+    lists: lists.length > 1 ? lists : undefined,
     audit: screen.kind === 'view' && screen.audit ? true : undefined,
     call: screen.kind === 'form' && screen.call ? true : undefined,
     needs: needsOf(screen),
@@ -29,13 +46,20 @@ function toRoute(screen: ResolvedScreen): Printed<ScreenRoute> {
   }
 }
 
-const printRoute = memoizeByObject((screen: ResolvedScreen) => toCode<ScreenRoute>(toRoute(screen)))
+const printRoute = memoizeByObject((screen: ResolvedScreen) => toCode<ScreenRoute>(toRoute(screen, [])))
+
+const isChild = ({ kind }: ResolvedScreen) => kind === 'form' || kind === 'view'
 
 /** The route table; the browser loads each screen's module when it first opens. */
 export function emitRoutes(screens: readonly ResolvedScreen[]): string {
+  const lists = findLists(screens)
+  const toEntry = (screen: ResolvedScreen) => {
+    const own = isChild(screen) ? (lists.get(screen.id) ?? []) : []
+    return own.length > 1 ? toCode<ScreenRoute>(toRoute(screen, own)) : printRoute(screen)
+  }
   return [
     GENERATED,
     `import type { ScreenRoute } from '../contract/route'\n`,
-    `export const routes: readonly ScreenRoute[] = ${print(screens.map(printRoute))}\n`,
+    `export const routes: readonly ScreenRoute[] = ${print(screens.map(toEntry))}\n`,
   ].join('\n')
 }

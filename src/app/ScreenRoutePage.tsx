@@ -9,7 +9,7 @@ import { isTopLevel } from '../screen/screenNavigation'
 import { useSession } from '../session/SessionContext'
 import { useApp } from './AppContext'
 import { ErrorPage } from './errors/ErrorPage'
-import { NO_ORIGIN, type Origin } from './origin'
+import { type Origin, readOrigin } from './origin'
 import { addRecent } from './recentScreens'
 import { close } from './tabs/tabList'
 import { useOpenedDocument } from './useOpenedDocument'
@@ -42,8 +42,7 @@ function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone' 
   const screens = useScreens()
   const { tabs } = useApp()
   const { pathname, search, state } = useLocation()
-  // The cast is safe: only this hook writes the state of a history entry.
-  const origin = (state ?? NO_ORIGIN) as Origin
+  const origin = readOrigin(state)
   const here = pathname + search
   const onOpen = useCallback<ScreenPageProps['onOpen']>(
     (id, mode, ...[key, params]) => {

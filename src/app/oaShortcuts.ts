@@ -1,7 +1,7 @@
 export const oaShortcuts = [
-  { path: '/oa/x_seal/currentSealList', title: '通用用章', icon: 'file-text' },
-  { path: '/oa/x_seal/financeSealList', title: '财务用章', icon: 'file-text' },
-  { path: '/oa/x_seal/businessSealList', title: '业务用章', icon: 'file-text' },
+  { path: '/oa/x_seal/currentSealList', title: '用印申请(通用)', icon: 'file-text' },
+  { path: '/oa/x_seal/financeSealList', title: '用印申请(财务)', icon: 'file-text' },
+  { path: '/oa/x_seal/businessSealList', title: '用印申请(业务)', icon: 'file-text' },
   { path: '/oa/x_payment/paymentList', title: '付款申请', icon: 'receipt' },
   { path: '/oa/x_supplier/supplierList', title: '供应商准入', icon: 'factory' },
   { path: '/oa/x_subscribe/subscribeList', title: '申购申请', icon: 'clipboard-list' },

@@ -7,7 +7,12 @@ export interface Origin {
   readonly direct?: boolean
 }
 
-export const NO_ORIGIN: Origin = {}
+const NO_ORIGIN: Origin = {}
+
+export function readOrigin(state: unknown): Origin {
+  // The cast is safe: only the screens' own page writes the state of a history entry.
+  return (state ?? NO_ORIGIN) as Origin
+}
 
 /** Clears `direct` after a switch of tabs, since any page may now precede the entry. */
 export function visited(state: Value | undefined): Value | undefined {

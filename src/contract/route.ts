@@ -9,6 +9,8 @@ export interface ScreenRoute {
   readonly title: Text
   /** The list of a form or view, whose menu entry and permissions it shares. */
   readonly parent?: ScreenId
+  /** The lists of the menu that open a form or view of their entity; absent where there are not several. */
+  readonly lists?: readonly ScreenId[]
   /** True for the view of an entity that todos open. */
   readonly audit?: true
   /** True for a form that makes one call and adds or changes no record. */

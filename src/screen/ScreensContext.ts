@@ -28,15 +28,21 @@ interface Grants {
   readonly offers?: ReadonlySet<string>
 }
 
-/** True if the backend offers the screen and the user's menu contains it or its list. */
+/** The lists of a form or view; a list has none. */
+export function listsOf({ lists, parent }: ScreenRoute, find: Screens['find']): readonly ScreenRoute[] {
+  const ids = lists ?? (parent === undefined ? [] : [parent])
+  return ids.map(find).filter((list) => list !== undefined)
+}
+
+/** True if the backend offers the screen and the user's menu contains it or one of its lists. */
 export function maySeeScreen(
   route: ScreenRoute,
   grants: Grants,
   find: (id: ScreenId) => ScreenRoute | undefined,
 ): boolean {
   if (!isOffered(route.needs, grants)) return false
-  const list = route.parent === undefined ? undefined : find(route.parent)
-  if (list) return maySeeScreen(list, grants, find)
+  const lists = listsOf(route, find)
+  if (lists.length > 0) return lists.some((list) => maySeeScreen(list, grants, find))
   // A form without a list is in no menu: its operations check the permission.
   if (route.parent === undefined && !isTopLevel(route)) return true
   return route.path === '' || hasPath(grants.menu, route.path)

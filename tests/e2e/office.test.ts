@@ -95,6 +95,31 @@ it('each list of seals asks with POST for its own kind, and what is added there 
   }
 })
 
+it('a seal request belongs to the list it was opened from, by menu, breadcrumb and window, and to none if opened by its address', async () => {
+  const { page } = await product.open('/oa/x_seal/financeSealList', { as: 'operator' })
+  const trail = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
+  const marked = page.getByRole('navigation', { name: '主菜单' }).locator('[aria-current=page]')
+  const row = page.getByRole('row').filter({ hasText: '第三季度租金对账单用印' })
+  await row.waitFor()
+  expect(await trail.allInnerTexts()).toEqual(['办公审批', '用印申请(财务)'])
+  expect(await marked.allInnerTexts()).toEqual(['用印申请(财务)'])
+  expect(await page.title()).toContain('用印申请(财务)')
+  await row.getByRole('button', { name: '查看' }).click()
+  await page.waitForURL('**/view/*')
+  await expect.poll(() => trail.allInnerTexts()).toEqual(['办公审批', '用印申请(财务)', '用印申请详情'])
+  expect(await marked.allInnerTexts()).toEqual(['用印申请(财务)'])
+  const link = page.url()
+  await page.getByRole('link', { name: '用印申请(财务)' }).first().click()
+  await page.waitForURL('**/financeSealList')
+
+  const other = await product.open(new URL(link).pathname, { as: 'operator' })
+  const shown = other.page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
+  await expect.poll(() => shown.allInnerTexts()).toEqual(['办公审批', '用印申请详情'])
+  const menu = other.page.getByRole('navigation', { name: '主菜单' })
+  await menu.getByRole('link', { name: '用印申请(财务)' }).waitFor()
+  expect(await menu.locator('[aria-current=page]').count()).toBe(0)
+})
+
 it('leave is asked for from the processes that can be started, and shown and handled at its own addresses, by nobody who is not signed in [B021] [B022] [B023] [B216] [B217] [B218]', async () => {
   const nobody = await product.open('/work/process/leave/form/1', { as: 'nobody' })
   await nobody.page.waitForURL('**/login?redirect=*')

@@ -29,6 +29,12 @@ test('a form is seen where its list is', () => {
   expect(maySeeScreen(form, { menu: [] }, find)).toBe(false)
 })
 
+test('a form of several lists is seen where one of them is', () => {
+  const shared = { ...form, lists: [list.id, other.id] }
+  expect(maySeeScreen(shared, { menu: [node('/system/param-list')] }, find)).toBe(true)
+  expect(maySeeScreen(shared, { menu: [node('/system')] }, find)).toBe(false)
+})
+
 test('a screen without an address of its own is not guarded by the menu', () => {
   expect(maySeeScreen(route('system/dict-child-list', { path: '' }), { menu: [] }, find)).toBe(true)
 })

@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useScreens } from '../../screen/ScreensContext'
+import { listsOf, useScreens } from '../../screen/ScreensContext'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Icon } from '../../ui/Icon'
-import { menuTrail } from '../menuTrail'
+import { menuTrail, sharedTrail } from '../menuTrail'
+import { readOrigin } from '../origin'
 import { usePageHandle } from '../pageHandle'
 import { readMenuPath } from '../toPagePath'
 import { usePageTitle } from '../usePageTitle'
@@ -40,18 +41,28 @@ function useTrail() {
   const { menu } = useSession()
   const { find } = useScreens()
   const { screen } = usePageHandle()
-  const listPath = useMenuPath()
-  const trail = menuTrail(menu, listPath)
-  const isChild = screen?.parent !== undefined && find(screen.parent) !== undefined
-  const above = isChild ? trail : trail.slice(0, -1)
-  return above.map(({ name, path }) => ({ name, path, isList: isChild && path === listPath }))
+  const menuPath = useMenuPath()
+  const trail = menuTrail(menu, menuPath)
+  const lists = screen ? listsOf(screen, find) : []
+  const above = lists.length > 0 ? trail : trail.slice(0, -1)
+  return above.map(({ name, path }) => ({ name, path, isList: lists.some((list) => list.path === path) }))
 }
 
-/** Menu path of the page; a form or view has that of its list. */
+/**
+ * Menu path of the page; a form or view has that of its list. Where it has several, it has that of the list from which
+ * it was opened, else that of the group which holds them all.
+ */
 export function useMenuPath(): string {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const { menu } = useSession()
   const { find } = useScreens()
   const { screen } = usePageHandle()
-  const list = screen?.parent === undefined ? screen : (find(screen.parent) ?? screen)
-  return list?.path ?? readMenuPath(pathname)
+  if (screen === undefined) return readMenuPath(pathname)
+  const paths = listsOf(screen, find).map(({ path }) => path)
+  const [only = screen.path, ...others] = paths
+  if (others.length === 0) return only
+  const opener = readOrigin(state).list?.split('?')[0]
+  if (opener !== undefined && paths.includes(opener)) return opener
+  const offered = paths.filter((path) => menuTrail(menu, path).length > 0)
+  return sharedTrail(menu, offered).at(-1)?.path ?? only
 }
