@@ -29,7 +29,8 @@ export function Combobox({ clearable = true, ...props }: ComboboxProps) {
           id={listId}
           label={label === undefined ? text('可选项') : `${label} ${text('可选项')}`}
           options={combobox.found}
-          value={value}
+          chosen={props.chosen ?? (value === undefined ? [] : [value])}
+          several={props.chosen !== undefined}
           active={combobox.active}
           onPoint={combobox.point}
           onChoose={combobox.choose}

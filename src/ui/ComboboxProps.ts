@@ -5,6 +5,8 @@ export interface ComboboxProps extends ControlProps {
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void
   readonly options: readonly ComboboxOption[]
+  /** Present where several can be chosen: the list stays open, and a choice that is chosen already is reported too. */
+  readonly chosen?: readonly string[]
   /** Label of a value that is not among the options yet. */
   readonly valueLabel?: string
   readonly loading?: boolean

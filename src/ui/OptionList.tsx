@@ -8,7 +8,8 @@ export interface OptionListProps {
   readonly id: string
   readonly label: string
   readonly options: readonly ComboboxOption[]
-  readonly value: string | undefined
+  readonly chosen: readonly string[]
+  readonly several: boolean
   readonly active: number
   readonly onPoint: (index: number) => void
   readonly onChoose: (option: ComboboxOption) => void
@@ -22,7 +23,7 @@ const SHOWN = 8
 
 /** Virtualized list of a combobox. */
 export function OptionList(props: OptionListProps) {
-  const { id, label, options, value, active, onReachEnd, loading, emptyText } = props
+  const { id, label, options, chosen, active, onReachEnd, loading, emptyText } = props
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: options.length,
@@ -50,6 +51,7 @@ export function OptionList(props: OptionListProps) {
         <div
           id={id}
           role="listbox"
+          aria-multiselectable={props.several || undefined}
           aria-label={label}
           tabIndex={-1}
           className="relative"
@@ -66,7 +68,7 @@ export function OptionList(props: OptionListProps) {
                   id={`${id}-${index}`}
                   place={{ index, start, count: options.length }}
                   active={index === active}
-                  selected={option.value === value}
+                  selected={chosen.includes(option.value)}
                 />
               )
             )

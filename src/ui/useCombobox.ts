@@ -5,6 +5,7 @@ import { isComposing } from './isComposing'
 interface ComboboxInput {
   readonly value: string | undefined
   readonly options: readonly ComboboxOption[]
+  readonly chosen?: readonly string[]
   readonly clearable: boolean
   readonly loading?: boolean
   readonly onChange: (value: string | undefined) => void
@@ -17,56 +18,78 @@ const moves: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, P
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
-export function useCombobox(input: ComboboxInput) {
-  const { value, options, clearable, onChange, onSearch } = input
-  const [open, setOpen] = useState(false)
+/** What was typed, and the highlight in the list. */
+function useHighlight({ value, options, onSearch }: ComboboxInput) {
   const [search, setSearch] = useState<string>()
   const [pointed, setPointed] = useState<number>()
-
+  /** The highlight was moved by a key since the last choice. */
+  const [moved, setMoved] = useState(false)
   const found = useMemo(
     () => (onSearch || search === undefined ? options : filterOptions(options, search)),
     [options, search, onSearch],
   )
-  const chosen = found.findIndex((option) => option.value === value)
-  const start = chosen >= 0 ? chosen : moveActive(found, 0, 0)
+  const own = found.findIndex((option) => option.value === value)
+  const start = own >= 0 ? own : moveActive(found, 0, 0)
   const active = pointed !== undefined && pointed < found.length ? pointed : start
+  const highlight = (text?: string, index?: number) => {
+    setSearch(text)
+    setPointed(index)
+    setMoved(false)
+  }
+  const move = (by: number) => {
+    setPointed(moveActive(found, active, by))
+    setMoved(true)
+  }
+  return { search, found, active, moved, highlight, move, point: setPointed }
+}
+
+export function useCombobox(input: ComboboxInput) {
+  const { value, chosen, options, clearable, onChange, onSearch } = input
+  const [open, setOpen] = useState(false)
+  const { search, found, active, moved, highlight, move, point } = useHighlight(input)
 
   const show = () => {
     setOpen(true)
     if (!open) input.onOpen?.()
   }
-  const close = () => {
+  const reset = (index?: number) => {
     if (search) onSearch?.('')
+    highlight(undefined, index)
+  }
+  const close = () => {
+    reset()
     setOpen(false)
-    setSearch(undefined)
-    setPointed(undefined)
   }
   const type = (text: string) => {
     show()
-    setSearch(text)
-    setPointed(undefined)
+    highlight(text)
     onSearch?.(text)
     if (text === '' && clearable && value !== undefined) onChange(undefined)
   }
   const choose = (option: ComboboxOption | undefined) => {
     if (!option || option.disabled) return
     onChange(option.value)
-    close()
+    if (!chosen) return close()
+    // The answer to a search is asked anew, and has other places.
+    reset(onSearch && search ? undefined : options.indexOf(option))
   }
-  const move = (by: number) => (open ? setPointed(moveActive(found, active, by)) : show())
-  /** The list reflects a typed search or moved highlight. */
-  const isPicking = open && (Boolean(search) || pointed !== undefined) && input.loading !== true
+  /** The list reflects a typed search or moved highlight, on a choice that is new. */
+  const isPicking = () => {
+    const isNew = !chosen?.includes(found[active]?.value ?? '')
+    return open && (Boolean(search) || moved) && input.loading !== true && isNew
+  }
   const pressKey = (event: KeyboardEvent) => {
     // Tab chooses the highlighted option and moves on.
-    if (isPicking && event.key === 'Tab' && !isComposing(event.nativeEvent)) return choose(found[active])
+    if (event.key === 'Tab' && isPicking() && !isComposing(event.nativeEvent)) return choose(found[active])
     const act = keyAction(event, open)
     if (act === undefined) return
     event.preventDefault()
     if (act === 'choose') choose(found[active])
-    else move(act)
+    else if (open) move(act)
+    else show()
   }
 
-  return { open, search, found, active, show, close, type, choose, point: setPointed, pressKey }
+  return { open, search, found, active, show, close, type, choose, point, pressKey }
 }
 
 /** Offset to move by, the choice, or undefined for other keys. */

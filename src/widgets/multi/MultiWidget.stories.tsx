@@ -25,9 +25,12 @@ export const AList: Story = {
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('否')).toBeVisible()
     await userEvent.click(canvas.getByRole('combobox', { name: '封存' }))
-    await expect(page.queryByRole('option', { name: '否' })).toBeNull()
+    await page.findByRole('option', { name: '否', selected: true })
     await userEvent.click(await page.findByRole('option', { name: '是' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(['0', '1'])
+    await userEvent.click(page.getByRole('option', { name: '是', selected: true }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['0'])
+    await userEvent.click(page.getByRole('option', { name: '是', selected: false }))
     await userEvent.click(canvas.getByRole('button', { name: '移除否' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(['1'])
   },

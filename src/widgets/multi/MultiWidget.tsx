@@ -6,6 +6,9 @@ import { ChosenList } from '../ChosenList'
 import { controlProps } from '../controlProps'
 import type { WidgetProps } from '../WidgetProps'
 
+const toggle = (chosen: readonly string[], one: string) =>
+  chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
+
 export function MultiWidget(props: WidgetProps) {
   const { value, onChange, choices, scope, type, disabled, label } = props
   const [opened, setOpened] = useState(false)
@@ -30,8 +33,9 @@ export function MultiWidget(props: WidgetProps) {
           {...controlProps(props)}
           value={undefined}
           clearable={false}
-          options={options.filter((option) => !chosen.includes(option.value))}
-          onChange={(added) => added !== undefined && change([...chosen, added])}
+          options={options}
+          chosen={chosen}
+          onChange={(one) => one !== undefined && change(toggle(chosen, one))}
           onOpen={() => setOpened(true)}
           {...(isAsked && { onSearch: setSearch })}
           onReachEnd={fetchMore}

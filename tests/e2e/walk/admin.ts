@@ -79,10 +79,11 @@ describe('administration: grants', () => {
     for (const account of accounts) await tick(rowOf(walk, account))
     await walk.screen.button('角色配置').first().click()
     const roles = walk.screen.dialog.getByRole('combobox', { name: '角色' })
-    for (const name of ['铝模厂', '部门经理']) {
-      if ((await roles.getAttribute('aria-expanded')) !== 'true') await roles.click()
-      await walk.page.getByRole('option', { name, exact: true }).click()
-    }
+    await roles.click()
+    for (const name of ['铝模厂', '部门经理']) await walk.page.getByRole('option', { name, exact: true }).click()
+    await walk.page.keyboard.press('Escape')
+    await walk.page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await roles.evaluate((input) => document.activeElement === input)).toBe(true)
     await walk.screen.button('保存', walk.screen.dialog).click()
     const { method, query } = await onlyCall(walk, '/blade-user/grant')
     expect([method, query.userIds?.split(',').toSorted()]).toEqual(['POST', ids.toSorted()])
