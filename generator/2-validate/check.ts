@@ -12,6 +12,17 @@ const ruleKeys = {
 const rule = map(both('a check', '校验'), ruleKeys)
 type ValidRuleCheck = ReadKeys<typeof ruleKeys>
 
+const warningKeys = {
+  that: must('What usually holds.', formula, 'reqDeliveryDate >= today()'),
+  warn: must(
+    'What is asked before a save where it does not hold; the user may save all the same.',
+    message,
+    '要求交货日期已过',
+  ),
+}
+const warning = map(both('a check that warns', '提醒'), warningKeys)
+type ValidWarning = ReadKeys<typeof warningKeys>
+
 const askKeys = {
   operation: must(
     'The operation that is asked once the field has rested. Of a page or list: no other record may have the same value; of anything else: it must not refuse.',
@@ -23,15 +34,18 @@ const askKeys = {
 const ask = map(both('a check that asks the server', '向服务器查询的校验'), askKeys)
 export type ValidAsk = ReadKeys<typeof askKeys>
 
-export type ValidCheck = ValidRuleCheck | ValidAsk
+export type ValidCheck = ValidRuleCheck | ValidWarning | ValidAsk
 
-function isAsk(node: ParsedNode): boolean {
-  return node.kind === 'map' && node.entries.some(({ key }) => key === 'operation')
+function hasKey(node: ParsedNode, name: string): boolean {
+  return node.kind === 'map' && node.entries.some(({ key }) => key === name)
 }
 
 export const check: Shape<ValidCheck> = {
-  says: both(`${rule.says} or ${ask.says}`, `${rule.says}或${ask.says}`),
-  inner: [rule, ask],
-  editor: { anyOf: [rule.editor, ask.editor] },
-  read: (node, report) => (isAsk(node) ? ask.read(node, report) : rule.read(node, report)),
+  says: both(`${rule.says}, ${warning.says} or ${ask.says}`, `${rule.says}、${warning.says}或${ask.says}`),
+  inner: [rule, warning, ask],
+  editor: { anyOf: [rule.editor, warning.editor, ask.editor] },
+  read: (node, report) => {
+    if (hasKey(node, 'operation')) return ask.read(node, report)
+    return hasKey(node, 'warn') ? warning.read(node, report) : rule.read(node, report)
+  },
 }

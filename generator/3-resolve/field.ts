@@ -46,8 +46,9 @@ function resolveChecks(check: ValidColumn['check'], scope: FieldScope, context: 
   const checks = listChecks(check).filter((entry) => 'that' in entry)
   return checks.flatMap((entry) => {
     const that = resolveFormula(entry.that, { env: scope.env, report: context.report }, 'boolean')
-    const message = context.texts.say(entry.else)
-    return that === undefined ? [] : [{ that, message }]
+    if (that === undefined) return []
+    if ('warn' in entry) return [{ that, message: context.texts.say(entry.warn), warns: true }]
+    return [{ that, message: context.texts.say(entry.else) }]
   })
 }
 

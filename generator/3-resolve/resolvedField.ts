@@ -79,6 +79,8 @@ export interface ResolvedOperationChoices {
 export interface ResolvedCheck {
   readonly that: Formula
   readonly message: string
+  /** True where the user may save all the same. */
+  readonly warns?: true
 }
 
 /** A check by an operation, called after the value has not changed for a while. */

@@ -1,5 +1,5 @@
 import type { Check } from '../../src/contract/field'
-import type { Formula, ResolvedField } from '../3-resolve/resolvedField'
+import type { Formula, ResolvedCheck, ResolvedField } from '../3-resolve/resolvedField'
 import { andConditions } from '../expressions/andConditions'
 import type { Ast } from '../expressions/ast'
 import { checkExpression } from '../expressions/checkExpression'
@@ -34,7 +34,7 @@ function toFilled(field: ResolvedField, need: Formula | undefined): Formula | un
 
 function toCheck(
   field: ResolvedField,
-  check: { that: Formula; message: string },
+  check: Pick<ResolvedCheck, 'that' | 'message'>,
   functions: FunctionPrinter,
 ): Printed<Check> {
   const { that, message } = check
@@ -50,6 +50,18 @@ export function toChecks(fields: readonly ResolvedField[], functions: FunctionPr
     const isAsked = message !== undefined && !field.readOnly && (need !== undefined || isGuarded(field))
     const that = isAsked ? toFilled(field, need) : undefined
     const filled = that && message !== undefined ? [{ that, message }] : []
-    return [...filled, ...field.checks].map((check) => toCheck(field, check, functions))
+    const own = field.checks.filter(({ warns }) => !warns)
+    return [...filled, ...own].map((check) => toCheck(field, check, functions))
   })
+}
+
+/** Undefined where nothing warns, as in most forms. */
+export function toWarnings(
+  fields: readonly ResolvedField[],
+  functions: FunctionPrinter,
+): readonly Printed<Check>[] | undefined {
+  const warnings = fields.flatMap((field) =>
+    field.checks.filter(({ warns }) => warns).map((check) => toCheck(field, check, functions)),
+  )
+  return warnings.length === 0 ? undefined : warnings
 }

@@ -3,7 +3,7 @@ import type { Compute, FieldSpec, RowsSpec } from '../../src/contract/field'
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
 import { toGuard } from '../guards/shownProperties'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
-import { toChecks } from './checks'
+import { toChecks, toWarnings } from './checks'
 import { toChoiceSource } from './choices'
 import { FunctionPrinter } from './functions'
 import { toPrintedGuard } from './guards'
@@ -36,6 +36,7 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
     maxMessage: rows.maxMessage,
     computes: rows.computes.flatMap((column) => toCompute(column, functions)),
     checks: toChecks(rows.columns, functions),
+    warnings: toWarnings(rows.columns, functions),
     pick: rows.pick && { ...rows.pick },
     count: rows.count && {
       of: functions.formula(rows.count.of),

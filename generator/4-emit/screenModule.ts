@@ -17,7 +17,7 @@ import type { ResolvedTab } from '../3-resolve/resolvedLayout'
 import { askedCodes } from '../guards/shownProperties'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
-import { toChecks } from './checks'
+import { toChecks, toWarnings } from './checks'
 import { toColumn, toFilter } from './columns'
 import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
@@ -112,6 +112,7 @@ function toFormScreen(form: ResolvedForm, printer: FieldPrinter, functions: Func
     validators: printValidators(form).validators,
     computes: form.computes.flatMap((field) => toCompute(field, functions)),
     checks: toChecks(fields, functions),
+    warnings: toWarnings(fields, functions),
     asks: toAsks(fields, functions),
     editable: form.editable && functions.condition(form.editable),
     owned: form.owned || undefined,

@@ -1,4 +1,5 @@
 import type { ResolvedChoices, ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
+import { both } from '../diagnostics/languages'
 import { type ReadFormula, readCodes, readNamed } from './formulas'
 import { type Aspect, type Aspects, type Part, type PartKind, said, saidAll } from './parts'
 
@@ -27,9 +28,14 @@ function readLimits({ minimum, maximum, decimals, minLength, maxLength, pattern 
   }
 }
 
+/** A check that warns is another one than the same check that refuses. */
+function sayWarning(that: Aspect | undefined): Aspect | undefined {
+  return that && { value: `warn ${that.value}`, shown: both(`${that.shown} (warns)`, `${that.shown}（提醒）`) }
+}
+
 function readChecks({ checks, asks }: ResolvedField, read: ReadFormula): Aspect | undefined {
   const all = [
-    ...checks.map(({ that }) => read(that)),
+    ...checks.map(({ that, warns }) => (warns ? sayWarning(read(that)) : read(that))),
     ...asks.map(({ operation, params }) => said(`${operation.id} ${readNamed(params, read)?.value}`)),
   ]
   const given = all.filter((one) => one !== undefined)

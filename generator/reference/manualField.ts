@@ -80,10 +80,11 @@ function sayRules(field: ResolvedField): string {
 
 function sayMessages(field: ResolvedField, both: Bilingual): string {
   const limits = Object.values(field.limits).map((limit) => limit.message)
-  const checks = field.checks.map(({ message }) => message)
+  const checks = field.checks.filter(({ warns }) => !warns).map(({ message }) => message)
   const asked = field.asks.map(({ message }) => message)
   const own = [field.required, field.wrongType, ...limits, ...checks, ...asked].filter((text) => text !== undefined)
-  return [...new Set(own)].map(both).join('; ')
+  const warnings = field.checks.filter(({ warns }) => warns).map(({ message }) => `${both(message)}（提醒 warning）`)
+  return [...[...new Set(own)].map(both), ...warnings].join('; ')
 }
 
 export function sayFields(fields: readonly ResolvedField[], both: Bilingual): string {

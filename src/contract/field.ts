@@ -154,6 +154,7 @@ export interface RowsSpec {
   /** Computed cells, in order of execution. */
   readonly computes: readonly Compute[]
   readonly checks: readonly Check[]
+  readonly warnings?: readonly Check[]
   /** The list that picks rows: row field ← field of the picked record. */
   readonly pick?: { readonly screen: ScreenId; readonly fields: { readonly [field: string]: string } }
   /** The number of rows computed from the form; `number` is the column that numbers them from 1. */

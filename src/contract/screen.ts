@@ -125,6 +125,8 @@ export interface FormScreen extends ScreenBase {
   readonly validators: Validators
   readonly computes: readonly Compute[]
   readonly checks: readonly Check[]
+  /** What is asked before a save; absent: nothing. */
+  readonly warnings?: readonly Check[]
   readonly asks: readonly Ask[]
   /** Whether a record in this state may be edited. */
   readonly editable?: Action['when']

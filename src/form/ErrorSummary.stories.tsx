@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '../api/ApiError'
+import type { FormScreen } from '../contract/screen'
 import { Button } from '../ui/Button'
 import { FormView } from './FormView'
 import { sampleForm, sampleRecord } from './sampleForm'
@@ -93,6 +94,40 @@ export const Unseen: Story = {
     await waitFor(() => expect(list.getByText('部门已停用')).toBeVisible())
     await expect(list.getByText('封存原因太短')).toBeVisible()
     await expect(within(canvas).getByText('有 3 处需要修改').closest('[aria-live]')).not.toBeNull()
+  },
+}
+
+const warned = {
+  ...sampleForm,
+  warnings: [
+    {
+      field: 'endDate',
+      deps: ['endDate'],
+      holds: ({ form, today }) => !form.endDate || form.endDate >= today,
+      message: '结束时间已过',
+    },
+  ],
+} satisfies FormScreen
+
+export const Warned: Story = {
+  name: 'What is unusual is asked about before a save: going back leads to it, saving all the same saves',
+  args: {
+    screen: warned,
+    record: { ...sampleRecord, startDate: '2024-01-01', endDate: '2024-02-29' },
+    onSave: fn(async () => undefined),
+  },
+  play: async ({ canvasElement: canvas, args }) => {
+    const ask = async () => {
+      await save(canvas)
+      return within(await within(document.body).findByRole('alertdialog', { name: '仍要保存吗？' }))
+    }
+    const question = await ask()
+    await waitFor(() => expect(question.getByText('结束时间：结束时间已过')).toBeVisible())
+    await userEvent.click(question.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(within(canvas).getByRole('textbox', { name: '结束时间' })).toHaveFocus())
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await userEvent.click((await ask()).getByRole('button', { name: '仍要保存' }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1))
   },
 }
 

@@ -1,42 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { formatMessage } from '../record/formMessage'
-import { type PathStep, sortPaths, toSteps } from '../record/formPaths'
-import type { Translate } from '../text/text'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Popover } from '../ui/Popover'
 import { useFormParts } from './FormContext'
 import { useFormTab } from './FormTabContext'
 import { focusPath } from './focusPath'
-import type { FormStore } from './formStore'
+import { listMessages } from './listMessages'
 
 const MAX_LISTED = 200
-
-interface Listed {
-  readonly path: string
-  readonly message: string
-  /** Empty for a message of the server about a field that the form does not show. */
-  readonly place: string
-}
-
-function formatSteps(steps: readonly PathStep[], text: Translate): string {
-  return steps
-    .flatMap(({ title, row }) => [
-      text(title),
-      ...(row === undefined ? [] : [text('第 {{number}} 行', { number: row })]),
-    ])
-    .join(' · ')
-}
-
-function listErrors(store: FormStore, text: Translate): readonly Listed[] {
-  const errors = store.errors()
-  return sortPaths(store.plan, errors.keys()).flatMap((path) => {
-    const message = errors.get(path)
-    const isShown = store.isVisible(path.split('.')[0] ?? '')
-    const steps = isShown ? toSteps(store.plan, path) : []
-    return message ? [{ path, message: formatMessage(message, text), place: formatSteps(steps, text) }] : []
-  })
-}
 
 /** The number of errors; opens the list of them, each of which leads to its field. */
 export function ErrorSummary() {
@@ -67,7 +38,7 @@ function ErrorList() {
   const text = useText()
   const { store } = parts
   useSyncExternalStore(store.subscribe, store.errors)
-  const listed = listErrors(store, text)
+  const listed = listMessages(store, store.errors(), text)
   const rest = listed.length - MAX_LISTED
   return (
     <>

@@ -6,8 +6,10 @@ import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import type { FormParts } from './FormContext'
 import { focusPath } from './focusPath'
+import type { FormStore } from './formStore'
 import type { FormViewProps } from './formViewProps'
 import { useSaving } from './useSaving'
+import { useWarnings } from './useWarnings'
 
 interface SubmitHandle {
   readonly busy: boolean
@@ -28,8 +30,12 @@ interface SubmitTools {
 
 type Readiness = 'ready' | 'busy' | 'wrong' | 'cancelled'
 
-/** Flushes pending input, lookups and checks, and validates. */
-async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
+/** Flushes pending input, lookups and checks, validates, and asks; `warn` resolves to false if the user goes back. */
+async function makeReady({
+  parts,
+  review,
+  warn,
+}: SubmitTools & { readonly warn: (store: FormStore) => Promise<boolean> }): Promise<Readiness> {
   const { store, checks, grids, busy, lookUp } = parts.current
   for (const grid of grids.values()) grid.flush()
   if (busy.any()) return 'busy'
@@ -37,6 +43,7 @@ async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
   if (!store.validate()) return 'wrong'
   await checks.flush()
   if (store.errors().size > 0) return 'wrong'
+  if (!(await warn(store))) return 'cancelled'
   return !review || (await review()) ? 'ready' : 'cancelled'
 }
 
@@ -50,11 +57,11 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
   // A second key press may come before the first has rendered.
   const saving = useRef(false)
 
-  const focusFirst = () => {
-    const { store } = tools.parts.current
-    const [first] = sortPaths(store.plan, store.errors().keys())
+  const focusFirst = (found = tools.parts.current.store.errors()) => {
+    const [first] = sortPaths(tools.parts.current.store.plan, found.keys())
     if (first !== undefined) focusPath(tools.parts.current, first, tools.setTab)
   }
+  const warn = useWarnings(focusFirst)
   const refuse = ({ fields = {}, silent, message }: ApiError) => {
     tools.parts.current.store.refuse(fields)
     if (!silent) toast.error(text(message))
@@ -75,7 +82,7 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
     }
   }
   const validateAndSave = async (): Promise<boolean> => {
-    const readiness = await makeReady(tools)
+    const readiness = await makeReady({ ...tools, warn })
     if (readiness === 'ready') return save()
     if (readiness === 'wrong') focusFirst()
     if (readiness === 'busy') toast.warning(text('还有附件没有上传完，请等待、重试或取消后再保存'))

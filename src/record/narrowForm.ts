@@ -78,6 +78,7 @@ function narrowRows(rows: RowsSpec, may: May): RowsSpec {
     sums: rows.sums.filter(({ field }) => !closed.hidden.has(field)),
     computes: rows.computes.filter(({ field }) => !closed.hidden.has(field)),
     checks: narrowChecks(rows.checks, closed),
+    warnings: rows.warnings && narrowChecks(rows.warnings, closed),
     pick: rows.pick && { ...rows.pick, fields: withoutClosed(rows.pick.fields, closed) },
   }
 }
@@ -111,6 +112,7 @@ export function narrowForm(form: FormScreen, may: May): FormScreen {
     tabs: narrowTabs(form.tabs, may),
     computes: form.computes.filter(({ field }) => !closed.hidden.has(field)),
     checks: narrowChecks(form.checks, closed),
+    warnings: form.warnings && narrowChecks(form.warnings, closed),
     asks: form.asks.filter(({ field }) => isOpen(field, closed)),
     set: withoutClosed(form.set, closed),
   }

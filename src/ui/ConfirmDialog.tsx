@@ -25,7 +25,9 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    // Whoever asked may have moved it already.
+    const isLost = document.activeElement === document.body
+    if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
   }
 
   return (

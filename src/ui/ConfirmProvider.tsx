@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyComponentWhenIdle, loadWithTimeout, useLazyComponent } from './lazyComponent'
 import { type Confirm, ConfirmContext, type ConfirmQuestion } from './useConfirm'
 
@@ -15,9 +16,11 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   const Dialog = useLazyComponent(confirmDialog, false)
 
   const closeWith = useCallback((yes: boolean) => {
-    pending.current?.answer(yes)
+    const last = pending.current
     pending.current = undefined
-    setAsked(undefined)
+    // Closed before it is answered, so that whoever asked may move the focus.
+    if (last) flushSync(() => setAsked(undefined))
+    last?.answer(yes)
   }, [])
   const confirm = useCallback<Confirm>(
     (question) =>

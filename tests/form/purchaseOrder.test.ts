@@ -8,6 +8,7 @@ import { screen as view } from '../../src/generated/screens/procurement/purchase
 import { screen as manage } from '../../src/generated/screens/procurement/purchase-order/purchase-order-manage'
 import { screen as settlements } from '../../src/generated/screens/procurement/settlement/procurement-settlement-list'
 import { pasteText } from '../../src/grid/gridBlocks'
+import { findWarnings } from '../../src/record/findWarnings'
 import { toFormPlan } from '../../src/record/formPlan'
 import { emptyScope, formErrors } from '../support/formErrors'
 import { storedGrid } from '../support/storedGrid'
@@ -41,6 +42,16 @@ it('a delivery is not asked for before the day of the order', () => {
   expect(formErrors(form, { ...days, reqDeliveryDate: '2026-03-01' })).toEqual({
     reqDeliveryDate: '要求交货日期不能早于下单日期',
   })
+})
+
+it('a delivery that is due before today is asked about, and may be saved', () => {
+  const dueOn = (reqDeliveryDate: string) => {
+    const values = { ...order, orderDay: '2026-02-01', reqDeliveryDate }
+    expect(formErrors(form, values)).toEqual({})
+    return [...findWarnings(form, values, { ...emptyScope, today: '2026-03-02' })]
+  }
+  expect(dueOn('2026-03-01')).toEqual([['reqDeliveryDate', { text: '要求交货日期已过' }]])
+  expect(dueOn('2026-03-02')).toEqual([])
 })
 
 it('an order number has at most 22 characters [B380]', () => {
