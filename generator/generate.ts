@@ -26,7 +26,7 @@ export interface Generated extends Pick<Compiled, 'files' | 'diagnostics'> {
 
 export function problemToDiagnostic({ file, line, column, message, isReference }: OpenApiProblem): Diagnostic {
   const finding = isReference ? lostReference(message) : openApiProblem(message)
-  return toDiagnostic({ ...finding, file, line, column, frame: '' })
+  return toDiagnostic({ ...finding, file, line, column, endLine: line, endColumn: column, frame: '' })
 }
 
 function failed(diagnostics: readonly Diagnostic[], strict: boolean): boolean {

@@ -16,10 +16,11 @@ import { checkTemplate, parseTemplate, type Template } from '../expressions/temp
 import { memoizeByText } from '../memory/memoizeByText'
 import type { Formula, NamedFormula, ResolvedCodes } from './resolvedField'
 
-function toFinding(error: ExpressionError): Finding {
-  if (error.kind === 'syntax' || error.kind === 'limit') return expressionSyntax(error.message, error.hint)
-  const isName = error.kind === 'unknown-name' || error.kind === 'unknown-function'
-  return isName ? expressionName(error.message, error.hint) : expressionType(error.message, error.hint)
+function toFinding({ kind, message, hint, fix, known }: ExpressionError): Finding {
+  const remedy = { hint, fix, known }
+  if (kind === 'syntax' || kind === 'limit') return expressionSyntax(message, remedy)
+  const isName = kind === 'unknown-name' || kind === 'unknown-function'
+  return isName ? expressionName(message, remedy) : expressionType(message, remedy)
 }
 
 function isExact({ place, value }: Located<string>): boolean {

@@ -1,6 +1,6 @@
 import { both } from './languages'
 import { defineMessage } from './message'
-import { suggest } from './nearest'
+import { offer } from './nearest'
 
 type Names = Iterable<string>
 
@@ -15,7 +15,7 @@ export const unknownAction = defineMessage(
   },
   (name: string, known: Names) => ({
     message: both(`action "${name}" is not known`, `没有操作“${name}”`),
-    hint: suggest(name, known),
+    ...offer(name, known),
   }),
 )
 
@@ -124,10 +124,14 @@ export const unknownStatus = defineMessage(
       '`life` 下写明单据可以做什么：`when` 写条件，`to` 写代码和条件。它们由所属字典各项的 `code:` 和 `is:` 声明。请改正这个词，或在那里声明。',
     ),
   },
-  (name: string, known: Names) => ({
-    message: both(`no status declares "${name}"`, `没有状态声明“${name}”`),
-    hint: suggest(name, known) ?? both('declare it with "code" or "is" at the statuses', '在状态上用“code”或“is”声明'),
-  }),
+  (name: string, known: Names) => {
+    const offered = offer(name, known)
+    return {
+      message: both(`no status declares "${name}"`, `没有状态声明“${name}”`),
+      ...offered,
+      hint: offered.hint ?? both('declare it with "code" or "is" at the statuses', '在状态上用“code”或“is”声明'),
+    }
+  },
 )
 
 export const doubledCondition = defineMessage(

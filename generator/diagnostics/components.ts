@@ -1,6 +1,6 @@
 import { both } from './languages'
 import { defineMessage } from './message'
-import { suggest } from './nearest'
+import { offer } from './nearest'
 
 type Names = Iterable<string>
 
@@ -15,7 +15,7 @@ export const unknownComponent = defineMessage(
   },
   (kind: string, name: string, known: Names) => ({
     message: both(`${kind} "${name}" is not known`, `没有${kind === 'cell' ? '单元格' : '控件'}“${name}”`),
-    hint: suggest(name, known),
+    ...offer(name, known),
   }),
 )
 
@@ -48,9 +48,8 @@ export const unknownOption = defineMessage(
   },
   (component: string, key: string, known: readonly string[]) => ({
     message: both(`"${component}" has no option "${key}"`, `“${component}”没有选项“${key}”`),
-    hint:
-      suggest(key, known) ??
-      (known.length === 0 ? both(`"${component}" has no options`, `“${component}”没有任何选项`) : undefined),
+    ...offer(key, known),
+    ...(known.length === 0 && { hint: both(`"${component}" has no options`, `“${component}”没有任何选项`) }),
   }),
 )
 

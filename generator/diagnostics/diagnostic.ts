@@ -7,12 +7,23 @@ export interface Place {
   readonly to: number
 }
 
+/** What puts something right; its texts are those of `both`. */
+export interface Remedy {
+  readonly hint?: string
+  /** The text that puts it right in the place of what is marked. */
+  readonly fix?: string
+}
+
+/** A remedy with all the names that may stand in the place of an unknown one. */
+export interface Offer extends Remedy {
+  readonly known?: readonly string[]
+}
+
 /** A message without its place; its texts are those of `both`. */
-export interface Finding {
+export interface Finding extends Offer {
   readonly code: string
   readonly severity: Severity
   readonly message: string
-  readonly hint?: string
 }
 
 /** The texts of a diagnostic in one language; `says` is the caption of its second place. */
@@ -33,11 +44,14 @@ export interface Shown {
   readonly file: string
   readonly line: number
   readonly column: number
+  /** Where it ends, within its first line or on a later one. */
+  readonly endLine: number
+  readonly endColumn: number
   readonly frame: string
 }
 
 /** A finding with its places, in one language. */
-export interface Worded extends Finding, Shown {
+export interface Worded extends Omit<Finding, 'known'>, Shown {
   readonly other?: Shown & { readonly says: string }
 }
 

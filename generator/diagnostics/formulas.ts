@@ -1,3 +1,4 @@
+import type { Offer } from './diagnostic'
 import { both } from './languages'
 import { defineMessage } from './message'
 
@@ -10,7 +11,7 @@ export const expressionSyntax = defineMessage(
       '表达式可以使用字段名、`row.x`、`form.x`、`params.x`、`user.x`、数字、引号中的文字、`+ - * / %`、比较、`and or not in`、`? :` 和固定的一组函数。全部见 `docs/reference/language.md`。',
     ),
   },
-  (message: string, hint: string | undefined) => ({ message, hint }),
+  (message: string, remedy: Offer) => ({ message, ...remedy }),
 )
 
 export const expressionName = defineMessage(
@@ -22,7 +23,7 @@ export const expressionName = defineMessage(
       '单独的名称在有行的地方是行的字段，否则是表单的字段；`params.x` 是打开者传来的参数，`user.x` 是登录用户的信息。函数只有本语言提供的那些。',
     ),
   },
-  (message: string, hint: string | undefined) => ({ message, hint }),
+  (message: string, remedy: Offer) => ({ message, ...remedy }),
 )
 
 export const expressionType = defineMessage(
@@ -34,7 +35,7 @@ export const expressionType = defineMessage(
       '表达式按接口的类型检查：条件的结果必须是真或假，计算结果必须符合字段的类型，文字不能相乘。',
     ),
   },
-  (message: string, hint: string | undefined) => ({ message, hint }),
+  (message: string, remedy: Offer) => ({ message, ...remedy }),
 )
 
 export const computeCycle = defineMessage(

@@ -1,8 +1,7 @@
-import type { Finding, Severity } from './diagnostic'
+import type { Finding, Offer, Severity } from './diagnostic'
 
-export interface MessageText {
+export interface MessageText extends Offer {
   readonly message: string
-  readonly hint?: string
 }
 
 /** One kind of error: a permanent code, the text of its page in docs/, and a function that creates a finding. */

@@ -1,6 +1,6 @@
 import { both } from './languages'
 import { defineMessage } from './message'
-import { suggest } from './nearest'
+import { offer } from './nearest'
 
 type Names = Iterable<string>
 
@@ -15,7 +15,7 @@ export const unknownField = defineMessage(
   },
   (name: string, where: string, known: Names) => ({
     message: both(`field "${name}" is not known in ${where}`, `${where}中没有字段“${name}”`),
-    hint: suggest(name, known),
+    ...offer(name, known),
   }),
 )
 
@@ -28,15 +28,19 @@ export const unknownDictionary = defineMessage(
       '`dict:` 写的是 `schemas/dictionaries.yaml` 中的字典：由后端维护的（`blade`）或产品固定的（`local`）。请改正代码，或在那里加上。',
     ),
   },
-  (code: string, known: Names) => ({
-    message: both(`dictionary "${code}" is not known`, `没有字典“${code}”`),
-    hint:
-      suggest(code, known) ??
-      both(
-        'add it to schemas/dictionaries.yaml: under "local" with its entries, or under "blade" where the backend keeps it',
-        '加到 schemas/dictionaries.yaml：写明各项放在“local”下，由后端维护的放在“blade”下',
-      ),
-  }),
+  (code: string, known: Names) => {
+    const offered = offer(code, known)
+    return {
+      message: both(`dictionary "${code}" is not known`, `没有字典“${code}”`),
+      ...offered,
+      hint:
+        offered.hint ??
+        both(
+          'add it to schemas/dictionaries.yaml: under "local" with its entries, or under "blade" where the backend keeps it',
+          '加到 schemas/dictionaries.yaml：写明各项放在“local”下，由后端维护的放在“blade”下',
+        ),
+    }
+  },
 )
 
 export const unknownRule = defineMessage(
@@ -50,7 +54,7 @@ export const unknownRule = defineMessage(
   },
   (name: string, known: Names) => ({
     message: both(`rule "${name}" is not known`, `没有规则“${name}”`),
-    hint: suggest(name, known),
+    ...offer(name, known),
   }),
 )
 
@@ -65,7 +69,7 @@ export const unknownRows = defineMessage(
   },
   (name: string, known: Names) => ({
     message: both(`shared table "${name}" is not known`, `没有共用明细表“${name}”`),
-    hint: suggest(name, known),
+    ...offer(name, known),
   }),
 )
 
@@ -80,7 +84,7 @@ export const unknownSharedField = defineMessage(
   },
   (name: string, known: Names) => ({
     message: both(`shared field "${name}" is not known`, `没有共用字段“${name}”`),
-    hint: suggest(name, known),
+    ...offer(name, known),
   }),
 )
 
@@ -93,12 +97,14 @@ export const unknownScreen = defineMessage(
       '同一业务域的页面直接写名称，其他业务域的写成 `<domain>/<screen>`。没有这个名称的页面。',
     ),
   },
-  (name: string, known: Names) => ({
-    message: both(`screen "${name}" is not known`, `没有页面“${name}”`),
-    hint:
-      suggest([...known].find((other) => other.endsWith(`/${name}`)) ?? name, known) ??
-      both('"npm run formwork -- screens" lists them', '全部页面见“npm run formwork -- screens”'),
-  }),
+  (name: string, known: Names) => {
+    const offered = offer([...known].find((other) => other.endsWith(`/${name}`)) ?? name, known)
+    return {
+      message: both(`screen "${name}" is not known`, `没有页面“${name}”`),
+      ...offered,
+      hint: offered.hint ?? both('"npm run formwork -- screens" lists them', '全部页面见“npm run formwork -- screens”'),
+    }
+  },
 )
 
 export const wrongScreenKind = defineMessage(
@@ -136,9 +142,9 @@ export const undeclaredField = defineMessage(
   },
   (name: string, known: Names, inApi: boolean) => ({
     message: both(`field "${name}" is not described under "fields"`, `字段“${name}”没有在“fields”下说明`),
-    hint: inApi
-      ? both(`describe it there: "${name}: { title: … }"`, `在那里说明：“${name}: { title: … }”`)
-      : suggest(name, known),
+    ...(inApi
+      ? { hint: both(`describe it there: "${name}: { title: … }"`, `在那里说明：“${name}: { title: … }”`) }
+      : offer(name, known)),
   }),
 )
 

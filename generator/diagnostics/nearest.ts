@@ -1,3 +1,4 @@
+import type { Offer } from './diagnostic'
 import { both } from './languages'
 import { findOtherWord } from './otherWords'
 
@@ -68,10 +69,15 @@ const MAX_LISTED = 15
 /** More candidates are no answer to what was meant. */
 const MAX_KIN = 3
 
-/** The hint for an unknown name; undefined where none would help. */
-export function suggest(name: string, known: Iterable<string>): string | undefined {
+/** What would put an unknown name right, and what may stand in its place. */
+export function offer(name: string, known: Iterable<string>): Offer {
   const names = [...known]
-  const nearest = findNearest(name, names)
+  const fix = findNearest(name, names)
+  return { hint: suggest(name, names, fix), fix, known: names }
+}
+
+/** The hint for an unknown name; undefined where none would help. */
+function suggest(name: string, names: readonly string[], nearest: string | undefined): string | undefined {
   if (nearest !== undefined) return both(`did you mean "${nearest}"?`, `是不是“${nearest}”？`)
   if (names.length === 0) return undefined
   if (names.length <= MAX_LISTED) return both(`known: ${names.join(', ')}`, `可用的有：${names.join(', ')}`)

@@ -1,6 +1,6 @@
 import { both } from './languages'
 import { defineMessage } from './message'
-import { suggest } from './nearest'
+import { offer } from './nearest'
 
 type Names = Iterable<string>
 
@@ -13,12 +13,16 @@ export const unknownOperation = defineMessage(
       '接口用它的 `operationId`（`system.dict.parent-list`）或方法加路径（`POST /blade-system/dict/submit`）来写。这里写的接口不在 `openapi/` 中。请改正名称，或把接口加到 `openapi/<domain>.yaml`。',
     ),
   },
-  (name: string, known: Names) => ({
-    message: both(`operation "${name}" is not known`, `没有接口“${name}”`),
-    hint:
-      suggest([...known].find((other) => other.endsWith(` ${name.replace(/^\S* /, '')}`)) ?? name, known) ??
-      both('the operations stand in openapi/; editors complete them', '接口都在 openapi/ 中；编辑器会提示补全'),
-  }),
+  (name: string, known: Names) => {
+    const offered = offer([...known].find((other) => other.endsWith(` ${name.replace(/^\S* /, '')}`)) ?? name, known)
+    return {
+      message: both(`operation "${name}" is not known`, `没有接口“${name}”`),
+      ...offered,
+      hint:
+        offered.hint ??
+        both('the operations stand in openapi/; editors complete them', '接口都在 openapi/ 中；编辑器会提示补全'),
+    }
+  },
 )
 
 export const missingOperation = defineMessage(
@@ -68,7 +72,7 @@ export const unknownParameter = defineMessage(
       `${operation === undefined ? 'no operation of the panels' : `operation "${operation}"`} has ${operation === undefined ? 'a' : 'no'} parameter "${name}"`,
       `${operation === undefined ? '所有面板的接口都' : `接口“${operation}”`}没有参数“${name}”`,
     ),
-    hint: suggest(name, known),
+    ...offer(name, known),
   }),
 )
 
@@ -133,7 +137,7 @@ export const unknownResource = defineMessage(
   },
   (resource: string, known: Names) => ({
     message: both(`no operation of the API lies under "${resource}"`, `“${resource}”下没有任何接口`),
-    hint: suggest(resource, known),
+    ...offer(resource, known),
   }),
 )
 

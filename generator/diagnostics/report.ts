@@ -42,13 +42,15 @@ interface Lines {
 
 function toShown(place: Place, { text, starts }: Lines): Shown {
   const from = Math.min(place.from, text.length)
-  const line = findLine(starts, from)
+  const to = Math.max(from, Math.min(place.to, text.length))
+  const [line, endLine] = [findLine(starts, from), findLine(starts, to)]
   const start = starts[line - 1] ?? 0
   const next = starts[line]
   const end = next === undefined ? text.length : next - 1
   const marked = { from: from - start, to: Math.min(place.to, end) - start }
   const frame = text === '' ? '' : toFrame(line, text.slice(start, end), marked)
-  return { file: place.file, line, column: from - start + 1, frame }
+  const endColumn = to - (starts[endLine - 1] ?? 0) + 1
+  return { file: place.file, line, column: from - start + 1, endLine, endColumn, frame }
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
@@ -73,7 +75,7 @@ export function createReport(sources: readonly Source[]): FullReport {
   const linesOf = createLines(sources)
   const found = new Map<string, Diagnostic>()
   return {
-    add: (place, finding, other) => {
+    add: (place, { known: _, ...finding }, other) => {
       const show = (at: Place) => toShown(at, linesOf(at.file))
       const second = other && { other: { ...show(other.place), says: other.says } }
       // Findings at one place with the same code and remedy are one mistake, e.g. one for each of two operations.

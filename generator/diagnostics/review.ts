@@ -1,6 +1,7 @@
+import type { Offer } from './diagnostic'
 import { both } from './languages'
 import { defineMessage } from './message'
-import { suggest } from './nearest'
+import { offer } from './nearest'
 
 export const twoWriters = defineMessage(
   {
@@ -75,12 +76,14 @@ export const unknownKey = defineMessage(
       '字段的值取自 `schemas/dictionaries.yaml` 的固定列表，而这个键不在其中，两者永远不相等。请改正键，或把它加到列表中。',
     ),
   },
-  (key: string, dictionary: string, known: readonly string[]) => ({
-    message: both(`the dictionary "${dictionary}" has no key "${key}"`, `字典“${dictionary}”没有键“${key}”`),
-    hint:
-      (key.length > 2 ? suggest(key, known) : undefined) ??
-      both(`known: ${known.join(', ')}`, `可用的有：${known.join(', ')}`),
-  }),
+  (key: string, dictionary: string, known: readonly string[]) => {
+    const offered: Offer = key.length > 2 ? offer(key, known) : { known }
+    return {
+      message: both(`the dictionary "${dictionary}" has no key "${key}"`, `字典“${dictionary}”没有键“${key}”`),
+      ...offered,
+      hint: offered.hint ?? both(`known: ${known.join(', ')}`, `可用的有：${known.join(', ')}`),
+    }
+  },
 )
 
 export const neverFilled = defineMessage(
@@ -363,7 +366,7 @@ export const unknownPermission = defineMessage(
   },
   (code: string, known: Iterable<string>) => ({
     message: both(`no operation asks for the permission "${code}"`, `没有接口要求权限“${code}”`),
-    hint: suggest(code, known),
+    ...offer(code, known),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { both } from './languages'
 import { defineMessage } from './message'
-import { findNearest, suggest } from './nearest'
+import { findNearest, offer } from './nearest'
 
 /** A comma ends an unquoted value inside braces, even inside a call. */
 const QUOTES = both(
@@ -55,10 +55,13 @@ export const unknownKey = defineMessage(
       '本语言在这个位置没有这个键，写了也不起作用。可能是笔误，也可能应该写在上一层或下一层。各位置的键见 `docs/reference/language.md`。',
     ),
   },
-  (key: string, where: string, known: readonly string[]) => ({
-    message: both(`the key "${key}" is not known in ${where}`, `${where}没有键“${key}”`),
-    hint: findSlip(key, known) ?? sayField(key, where) ?? sayForeign(key, known) ?? suggest(key, known),
-  }),
+  (key: string, where: string, known: readonly string[]) => {
+    const hint = findSlip(key, known) ?? sayField(key, where) ?? sayForeign(key, known)
+    return {
+      message: both(`the key "${key}" is not known in ${where}`, `${where}没有键“${key}”`),
+      ...(hint === undefined ? offer(key, known) : { hint, known }),
+    }
+  },
 )
 
 export const missingKey = defineMessage(
@@ -160,7 +163,7 @@ export const notOneOf = defineMessage(
   },
   (word: string, allowed: readonly string[]) => ({
     message: both(`"${word}" is not allowed here`, `这里不能写“${word}”`),
-    hint: suggest(word, allowed),
+    ...offer(word, allowed),
   }),
 )
 

@@ -1,3 +1,5 @@
+import type { Offer } from '../diagnostics/diagnostic'
+
 /** A range in the expression's text: offsets from its start, `to` exclusive. */
 export interface Span {
   readonly from: number
@@ -81,11 +83,10 @@ export type Ast =
   | ChoiceNode
   | CallNode
 
-export interface ExpressionError extends Span {
+export interface ExpressionError extends Span, Offer {
   /** Selects the code of the diagnostic. */
   readonly kind: 'syntax' | 'limit' | 'unknown-name' | 'unknown-function' | 'arity' | 'type' | 'unheard'
   readonly message: string
-  readonly hint?: string
 }
 
 export interface Failed {

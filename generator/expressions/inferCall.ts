@@ -1,5 +1,5 @@
 import { both } from '../diagnostics/languages'
-import { suggest } from '../diagnostics/nearest'
+import { offer } from '../diagnostics/nearest'
 import { type Analysis, complain, findName } from './analysis'
 import type { Ast, CallNode } from './ast'
 import type { Fields } from './environment'
@@ -34,12 +34,12 @@ function unknownFunction(node: CallNode, analysis: Analysis): undefined {
     ? both('a choice reads: condition ? value : other value', '选择写成：条件 ? 值 : 另一个值')
     : MAY_WORDS.test(node.name)
       ? both("write user.may('code')", `写 user.may('code')`)
-      : suggest(node.name, NAMES)
+      : undefined
   analysis.errors.push({
     kind: 'unknown-function',
     ...node.nameAt,
     message: both(`"${node.name}" is not a function`, `“${node.name}”不是函数`),
-    hint,
+    ...(hint === undefined ? offer(node.name, NAMES) : { hint }),
   })
 }
 
@@ -115,8 +115,7 @@ function inferRowField(call: Call, arg: Ast, fields: Fields): Typed | undefined 
   const field = Object.hasOwn(fields, arg.name) ? fields[arg.name] : undefined
   if (field) return field
   const message = both(`the rows have no field "${arg.name}"`, `行中没有字段“${arg.name}”`)
-  const nearest = suggest(arg.name, Object.keys(fields))
-  analysis.errors.push({ kind: 'unknown-name', ...arg.nameAt, message, hint: nearest })
+  analysis.errors.push({ kind: 'unknown-name', ...arg.nameAt, message, ...offer(arg.name, Object.keys(fields)) })
 }
 
 /** Adds `table.column` to `reads`, so that cycles through the column are found although the whole table is watched. */

@@ -1,5 +1,5 @@
 import { both } from '../diagnostics/languages'
-import { findNearest, suggest } from '../diagnostics/nearest'
+import { findNearest, offer } from '../diagnostics/nearest'
 import type { ExpressionError, NameNode, ScopeName } from './ast'
 import type { Environment, FieldType } from './environment'
 import { functions } from './functions'
@@ -59,20 +59,16 @@ function unknownName(name: NameNode, env: Environment): ExpressionError {
         `a field of the record stands bare, a text in quotes: '${name.name}'`,
         `记录的字段直接写，文字要加引号：'${name.name}'`,
       )
-  const hint =
-    sayMay(name) ??
-    sayParams(name, known) ??
-    elsewhere(name, env) ??
-    asWord ??
-    asText ??
-    suggest(name.name, known) ??
-    either
+  const hint = sayMay(name) ?? sayParams(name, known) ?? elsewhere(name, env) ?? asWord ?? asText
+  const offered = hint === undefined ? offer(name.name, known) : { hint }
   const owner = name.scope ? both(` in "${name.scope}"`, `“${name.scope}”中`) : ''
   return {
     kind: 'unknown-name',
     ...name.nameAt,
     message: both(`"${name.name}" is not known${owner}`, `${owner}没有“${name.name}”`),
-    hint,
+    ...offered,
+    hint: offered.hint ?? either,
+    known: name.scope ? known : [...known, ...allScopes.filter((scope) => env[scope])],
   }
 }
 

@@ -1,5 +1,5 @@
 import { both } from '../diagnostics/languages'
-import { suggest } from '../diagnostics/nearest'
+import { offer } from '../diagnostics/nearest'
 import type { ExpressionError, Failed, Span } from './ast'
 import type { Fields } from './environment'
 
@@ -64,8 +64,8 @@ export function checkTemplate(template: Template, fields: Fields): Template | Fa
     if (part.kind === 'text') return []
     const { name, from, to } = part
     if (!Object.hasOwn(fields, name)) {
-      const hint = suggest(name, Object.keys(fields))
-      return [{ kind: 'unknown-name', from, to, message: both(`"${name}" is not known`, `没有“${name}”`), hint }]
+      const message = both(`"${name}" is not known`, `没有“${name}”`)
+      return [{ kind: 'unknown-name', from, to, message, ...offer(name, Object.keys(fields)) }]
     }
     const type = fields[name]?.type
     if (type !== 'array' && type !== 'object') return []
