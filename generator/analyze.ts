@@ -12,6 +12,8 @@ import { createReview } from './review/review'
 import { suppress } from './review/suppress'
 
 export interface Analyzed {
+  /** The validated files one by one, in the order of their paths. */
+  readonly files: readonly ValidFile[]
   readonly parsed: readonly ParsedFile[]
   readonly valid: Valid
   readonly resolved: Resolved
@@ -50,6 +52,7 @@ export function createAnalyzer(): (sources: readonly Source[], api: ApiIndex) =>
     review({ valid, resolved, api, report })
     const suppressions = read.flatMap((file) => file.suppressions)
     return {
+      files: read.map(({ file }) => file),
       parsed: read.map(({ parsed }) => parsed).filter((file) => file !== undefined),
       valid,
       resolved,

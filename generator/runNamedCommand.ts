@@ -9,6 +9,7 @@ import {
   EXIT,
   readArgs,
 } from './commands/command'
+import { editor } from './commands/editor'
 import { explain } from './commands/explain'
 import { fields } from './commands/fields'
 import { generateCommand } from './commands/generate'
@@ -47,6 +48,13 @@ const COMMANDS: Commands = {
     summary: 'report what generate would report, write nothing',
     options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE },
     run: check,
+  },
+  editor: {
+    usage: '',
+    words: NONE,
+    summary: 'serve editors by the language server protocol: docs/editor.md',
+    options: { '--stdio': 'over stdin and stdout' },
+    run: editor,
   },
   explain: {
     usage: '[<code>]',

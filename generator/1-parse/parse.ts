@@ -106,8 +106,10 @@ function toValue(value: unknown, source: string): string | number | boolean | nu
   return source
 }
 
-function readNode(reader: Reader, node: Node): ParsedNode | undefined {
+function readNode(reader: Reader, node: Node | null): ParsedNode | undefined {
   const place = toPlace(reader, node)
+  // Between commas without a value, which a broken text may have.
+  if (node === null) return undefined
   if (isAlias(node)) {
     if (!reader.anchors.has(node.source)) reader.report.add(place, aliasUsed(`*${node.source}`))
     return undefined
@@ -170,6 +172,17 @@ export function parse(source: Source, report: Report): ParsedFile | undefined {
   if (root?.kind === 'map') return { path: source.path, root }
   report.add({ file: source.path, from: 0, to: 1 }, notAMap())
   return undefined
+}
+
+const NOTHING: Report = { add: () => undefined }
+
+/** What can be read of a text that is broken at this moment, as while somebody types; reports nothing. */
+export function parseLoosely({ path, text }: Source): ParsedFile | undefined {
+  if (findExcess(text)) return undefined
+  const { contents } = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
+  const reader = { path, text, report: NOTHING, anchors: new Set<string>() }
+  const root = contents === null ? undefined : readNode(reader, contents)
+  return root?.kind === 'map' ? { path, root } : undefined
 }
 
 const QUOTED = /^(?:“([^“”]*)”|‘([^‘’]*)’|「([^「」]*)」|＂([^＂]*)＂)$/

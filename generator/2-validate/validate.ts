@@ -81,6 +81,13 @@ function validateShared(local: SharedPath, file: ParsedFile, report: Report): Va
   return { path: file.path, declares, shared: { [local]: read } }
 }
 
+/** The shape of a whole file by its path; undefined where no file of the language may stand. */
+export function findShape(path: string): Shape<unknown> | undefined {
+  const local = toLocal(path)
+  if (isShared(local)) return SHARED[local]
+  return ENTITY.test(local) ? entity : undefined
+}
+
 /** Validates one file alone; parts that break their shape are reported and left out. */
 export function validateFile(file: ParsedFile, report: Report): ValidFile {
   const local = toLocal(file.path)

@@ -1,4 +1,5 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
+import { createRecording } from '../diagnostics/recording'
 import type { Report } from '../diagnostics/report'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeTracked } from '../memory/memoizeTracked'
@@ -23,6 +24,15 @@ export function createResolve(check: CheckScreens): Resolve {
     memoizeTracked((outside: Outside) => resolveEntity(file, outside, check)),
   )
   return (valid, api, report) => resolveAll(valid, { api, report, resolverOf })
+}
+
+/** What there is to say of one entity among all files; nothing of the others. */
+export function resolveAlone(
+  file: ValidEntityFile,
+  { valid, api, check }: { readonly valid: Valid; readonly api: ApiIndex; readonly check: CheckScreens },
+): ResolvedEntity {
+  const context: Context = { report: createRecording(), api, names: collectNames(valid), texts: createTextBook() }
+  return resolveEntity(file, lookOutside(valid, context), check)
 }
 
 interface Phase {

@@ -8,7 +8,8 @@ import type { ApiIndex } from '../openapi/apiField'
 import { permissionCodes } from '../openapi/permission'
 import { ACTION_NAMES, describeResources, type ResourceSchemas } from './editorFields'
 
-function listNames(names: Names, api: ApiIndex): { readonly [kind in NameKind]: readonly string[] } {
+/** All names of each kind that files may refer to. */
+export function listNames(names: Names, api: ApiIndex): { readonly [kind in NameKind]: readonly string[] } {
   const screens = [...names.screens.values()].flatMap((screen) => [screen.id, screen.name])
   return {
     operation: [...api.operations.keys()],

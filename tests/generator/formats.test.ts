@@ -108,7 +108,16 @@ describe('findings for other programs', () => {
     expect(finding && toWorkflowCommands([finding])).toBe(
       '::error file=schemas/shop/order.yaml,line=8,col=40,title=FW341::"customerName" is filled by the choice of "customerId" and computed%0Ait is filled by the choice of "customerId" here: schemas/shop/order.yaml:7:51%0Aleave it to one of the two',
     )
-    const odd = { code: 'FW1', severity: 'warning', file: 'a,b:c.yaml', line: 1, column: 1, endLine: 1, endColumn: 2, frame: '' } as const
+    const odd = {
+      code: 'FW1',
+      severity: 'warning',
+      file: 'a,b:c.yaml',
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 2,
+      frame: '',
+    } as const
     expect(toWorkflowCommands([{ ...odd, message: '100 %\r\n::error::x' }])).toBe(
       '::warning file=a%2Cb%3Ac.yaml,line=1,col=1,title=FW1::100 %25%0D%0A::error::x',
     )

@@ -1,0 +1,1 @@
+export declare const serverCommand: { readonly command: string; readonly args: readonly string[] }

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { complete } from '../../../generator/editor/complete'
+import { toItem } from '../../../generator/editor/items'
+import type { Project } from '../../../generator/editor/project'
+import { recordPositions } from './positions'
+import { openProject, textOfFile, typeInto } from './support'
+
+const FILE = 'schemas/project/project.yaml'
+
+let project: Project
+beforeAll(async () => {
+  project = (await openProject()).project
+}, 300_000)
+
+/** The names that are offered where `typed` has its cursor, between two texts of the file. */
+function offerAt(between: readonly [string, string], typed: string, file = FILE) {
+  const { text, at } = typeInto(textOfFile(project, file), between, typed)
+  const found = complete({ path: file, text, at }, project)
+  return { names: found?.names ?? [], found, text }
+}
+
+describe('while somebody types', () => {
+  test('the wanted word is among the first five at 95 of 100 of 500 recorded places', () => {
+    const missed = recordPositions(project.sources, 500, 6).filter(({ file, from, word, typed }) => {
+      const text = textOfFile(project, file)
+      const changed = text.slice(0, from + typed) + text.slice(from + word.length)
+      const names = complete({ path: file, text: changed, at: from + typed }, project)?.names ?? []
+      return !names.slice(0, 5).includes(word)
+    })
+    expect(
+      missed.length,
+      missed.map(({ file, word, typed }) => `${file}: ${typed} of ${word}`).join('\n'),
+    ).toBeLessThanOrEqual(25)
+  }, 600_000)
+
+  test('keys are those of the place, without those that stand there', () => {
+    const { names } = offerAt(['projectType: { title: 项目类型, ', ' }'], '|')
+    expect(names).toContain('dict')
+    expect(names).not.toContain('title')
+    expect(names).not.toContain('columns')
+    expect(offerAt(['fields:\n  ', 'projectName'], 'conta|\n  ').names[0]).toMatch(/^contact|^contractor/)
+  })
+
+  test('the kind of a screen may be any', () => {
+    expect(offerAt(['project-manage:\n    kind: ', '\n'], '|').names).toEqual(
+      expect.arrayContaining(['list', 'form', 'view', 'audit', 'calendar', 'dashboard']),
+    )
+  })
+
+  test('a form is asked for by its name, and other kinds of screens are not offered', () => {
+    const { names } = offerAt(['    form: ', '\n'], 'pro|')
+    expect(names[0]).toBe('project-form')
+    expect(names).not.toContain('project-view')
+  })
+
+  test('inside an expression stand fields, functions and conditions, behind a value what joins', () => {
+    const that: readonly [string, string] = ['that: ', '\n']
+    expect(offerAt(that, 'empty(projectSt|)').names[0]).toBe('projectStartTime')
+    expect(offerAt(that, 'emp|').names).toContain('empty')
+    expect(new Set(offerAt(that, 'projectStartTime |').names.slice(0, 4))).toEqual(new Set(['and', 'or', 'not', 'in']))
+    expect(offerAt(that, 'user.|').names).toContain('deptId')
+    expect(offerAt(that, "user.may('|')").names).toContain('project_view')
+  })
+
+  test('inside braces stand fields, with their type on the wire, what they mean and a sample', () => {
+    const { names, found, text } = offerAt(['label: "', '"'], '{projectC|}')
+    expect(names[0]).toBe('projectCode')
+    const item = found && toItem('projectCode', found, { project, text })
+    expect(item?.detail).toMatch(/^string ≤ \d+ 项目编号$/)
+    expect(item?.documentation).toContain('sample')
+  })
+
+  test('what an operation takes and answers is offered where it is named', () => {
+    const check: readonly [string, string] = ['check: { operation: project.project.page, ', '}\n  projectType']
+    expect(offerAt(check, 'params: { project| }, else: 已存在 ').names).toContain('projectType_equal')
+  })
+
+  test('a name of another screen, of a dictionary and of a widget are found by the middle of them', () => {
+    expect(offerAt(['dict: ', ' }'], 'projtype|').names).toContain('project_project_type')
+    expect(offerAt(['widget: { name: ', ','], 'addr|').names[0]).toBe('address')
+    expect(offerAt(['longitude: ', ','], 'projectAddr|').names).toContain('projectAddressLongitude')
+  })
+
+  test('a key is inserted with its colon, unless one stands there', () => {
+    const without = offerAt(['projectType: { title: 项目类型, ', ' }'], 'di|')
+    expect(without.found && toItem('dict', without.found, without && { project, text: without.text }).insert).toBe(
+      'dict: ',
+    )
+    const beside = offerAt(['projectType: { title: 项目类型, ', ': project'], 'di|')
+    expect(beside.found && toItem('dict', beside.found, { project, text: beside.text }).insert).toBe('dict')
+  })
+})
+
+describe('in a file that is broken at this moment', () => {
+  test('an open bracket hides nothing', () => {
+    expect(offerAt(['filters: [', '\n    actions'], 'projectName, proj|').names).toContain('projectCode')
+    expect(offerAt(['projectType: { title: 项目类型, ', '\n'], 'd|').names).toContain('dict')
+  })
+
+  test('a mistake elsewhere does not matter', () => {
+    const text = `${textOfFile(project, FILE)}\n  broken: [ {`
+    const at = text.indexOf('rule: phone') + 'rule: ph'.length
+    expect(complete({ path: FILE, text: text.replace('rule: phone', 'rule: ph'), at }, project)?.names[0]).toBe('phone')
+  })
+
+  test('a new file knows the fields of its resource before it has screens', () => {
+    const text = 'entity: extra\ntitle: 其他\nresource: /blade-xwy/project\nlabel: "{}"\nfields:\n  projectN\n'
+    const at = text.length - 1
+    expect(complete({ path: 'schemas/project/extra.yaml', text, at }, project)?.names[0]).toBe('projectName')
+  })
+
+  test('a new screen is completed before it has what it needs', () => {
+    const { names } = offerAt(
+      ['screens:\n', '  project-manage'],
+      '  extra-list:\n    kind: list\n    columns: [projectN|]\n',
+    )
+    expect(names[0]).toBe('projectName')
+    expect(offerAt(['screens:\n', '  project-manage'], '  extra-list:\n    kind: list\n    form: |\n').names).toContain(
+      'project-form',
+    )
+  })
+})

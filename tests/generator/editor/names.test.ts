@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inLanguage } from '../../../generator/diagnostics/languages'
+import { findDefinitions } from '../../../generator/editor/definition'
+import { describeTarget } from '../../../generator/editor/describe'
+import type { Examine, Project } from '../../../generator/editor/project'
+import { renameTarget } from '../../../generator/editor/rename'
+import { listUses } from '../../../generator/editor/uses'
+import { lineAt, openProject, pointAt, textOfFile } from './support'
+
+const FILE = 'schemas/project/project.yaml'
+
+let project: Project
+let examine: Examine
+beforeAll(async () => {
+  ;({ project, examine } = await openProject())
+}, 300_000)
+
+const linesOf = (file: string, words: string) =>
+  findDefinitions(pointAt(project, file, words), project).map((place) => `${place.file}: ${lineAt(project, place)}`)
+const usesOf = (file: string, words: string) =>
+  listUses(pointAt(project, file, words), project).map(({ place }) => place.file)
+const sayIn = (language: 'en' | 'zh', words: string, file = FILE) =>
+  inLanguage(describeTarget(pointAt(project, file, words), project), language)
+
+describe('the definition', () => {
+  test.each([
+    ['of a field in a label', 'label: "{projectName', `${FILE}: projectName: {`],
+    ['of a field in a list', 'filters: [projectName, projectCode', `${FILE}: projectCode:`],
+    ['of a field in an expression', 'that: empty(projectStartTime', `${FILE}: projectStartTime: {`],
+    ['of a described field', '\n  projectName', 'openapi/project.yaml: projectName:'],
+    ['of a column', 'columns:\n        deliveryMethod', 'openapi/project.yaml: deliveryMethod:'],
+    ['of an operation', 'operation: project.project.page', 'openapi/project.yaml: operationId: project.project.page'],
+    ['of a dictionary', 'dict: project_project_type', 'schemas/dictionaries.yaml: project_project_type:'],
+    ['of a rule', 'rule: phone', 'schemas/shared/rules.yaml: phone: {'],
+    ['of a shared table', 'rows: reported-buildings', 'schemas/shared/rows.yaml: reported-buildings:'],
+    ['of a shared field', 'use: factory', 'schemas/shared/fields.yaml: factory:'],
+    ['of a screen of the same domain', '    form: project-form', `${FILE}: project-form:`],
+    ['of a screen elsewhere', 'open: lease/project-plan-list', 'schemas/lease/plan.yaml: project-plan-list:'],
+    ['of an action', 'submit, reset, lease-plans', `${FILE}: lease-plans:`],
+  ])('%s is found', (_, words, line) => {
+    expect(linesOf(FILE, words)).toEqual([expect.stringContaining(line)])
+  })
+
+  test('of a named condition is found', () => {
+    expect(linesOf('schemas/oa/contract.yaml', 'datesInOrder')).toEqual([
+      expect.stringContaining('schemas/shared/conditions.yaml: datesInOrder:'),
+    ])
+  })
+})
+
+describe('used by', () => {
+  test('a screen is used by menu, other screens and itself', () => {
+    expect(usesOf(FILE, '\n  project-manage')).toEqual(expect.arrayContaining(['schemas/menu.yaml', FILE]))
+  })
+
+  test('a field of the API is used where screens that call its operations name it', () => {
+    const files = usesOf(FILE, 'filters: [projectName, projectCode')
+    expect(files).toContain(FILE)
+    // The leases have a field of that name too, in a record of their own.
+    expect(files).not.toContain('schemas/lease/project-lease.yaml')
+  })
+
+  test('an action of one entity is not that of another', () => {
+    expect(new Set(usesOf(FILE, 'submit, reset, lease-plans'))).toEqual(new Set([FILE]))
+  })
+})
+
+describe('what stands there', () => {
+  test('of a field its type on the wire, its meaning and where it is shown', () => {
+    expect(sayIn('zh', 'label: "{projectName')).toMatch(/string ≤ 200.*项目名称/)
+    expect(sayIn('zh', 'label: "{projectName')).toMatch(/展示于: .*project-form/)
+    expect(sayIn('en', 'label: "{projectName')).toContain('required by the API')
+  })
+
+  test('of a closed list its entries, of a key its meaning, of a function its use', () => {
+    expect(sayIn('zh', 'status: { title: 状态, dict: flow_status')).toContain('-1 草稿')
+    expect(sayIn('en', '    massEdit')).toContain('many selected records')
+    expect(sayIn('en', 'that: empty')).toContain('empty(x)')
+    expect(sayIn('zh', '    form: project-form')).toContain('项目信息')
+  })
+})
+
+describe('renaming', () => {
+  const rename = async (words: string, to: string) => {
+    const answer = await renameTarget(pointAt(project, FILE, words), to, { project, examine })
+    if (!answer.ok) return inLanguage(answer.says, 'en')
+    return answer.value.filter(({ text, path }) => text !== textOfFile(project, path)).map(({ path }) => path)
+  }
+
+  test('a screen is renamed where it is declared and wherever it is named', async () => {
+    const changed = await rename('\n  project-manage', 'project-overview')
+    expect(changed).toEqual(expect.arrayContaining(['schemas/menu.yaml', FILE]))
+  }, 120_000)
+
+  test('a name that is taken, or is none, is refused', async () => {
+    expect(await rename('\n  project-manage', 'project-form')).toContain('no longer compile')
+    expect(await rename('\n  project-manage', 'Not a name')).toContain('is no name')
+  }, 120_000)
+
+  test('a field is renamed as the command does', async () => {
+    expect(await rename('columns:\n        deliveryMethod', 'deliveryWay')).toEqual([FILE])
+    expect(await rename('columns:\n        deliveryMethod', 'status')).toContain('already has a field')
+  }, 240_000)
+})
