@@ -16,6 +16,7 @@ import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
 import { writeOutputs } from '../../generator/writeOutputs'
 import { makeSources } from './compilerSources'
+import { measureEditor } from './editorTimes'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const SIZES = [100, 1_000, 5_000]
@@ -219,6 +220,7 @@ async function run(): Promise<void> {
     const all = Array.from({ length: Number(values.rounds) }, () => measureApart(size))
     console.log(`| ${toRow(size, all).join(' | ')} |`)
   }
+  console.log(`\n${await measureEditor(ROOT)}`)
 }
 
 await run()
