@@ -51,7 +51,7 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
             scope={{ ...scope, form: filledFilters(values) }}
           />
         ))}
-        <div className="flex items-end gap-2">
+        <div className="flex items-center gap-2">
           <Button type="submit" tone="normal" icon="search">
             {text('搜索')}
           </Button>

@@ -32,7 +32,7 @@ export function SortHeader({ column, width, left, covered, sort, place, onToggle
       aria-sort={onToggle && (sorted ? ariaSort[sorted] : 'none')}
       style={pinStyle(left)}
       className={classes(
-        'border-b bg-sunken px-3 font-medium',
+        'group border-b bg-sunken px-3 font-medium',
         pinClass(left) || 'relative',
         end ? 'text-right' : 'text-left',
       )}
@@ -64,6 +64,10 @@ function directionOf(sort: ListSort | undefined): Direction | undefined {
   return sort && (sort.descending ? 'desc' : 'asc')
 }
 
+/** Shown where the pointer or the focus is: side by side in the padding of two cells, the marks ran into one. */
+const UNSORTED =
+  'text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100'
+
 const icons = { asc: 'arrow-up', desc: 'arrow-down' } as const
 
 interface SortMarkProps {
@@ -83,7 +87,7 @@ function SortMark({ sorted, place, end }: SortMarkProps) {
   const text = useText()
   const icon = sorted ? icons[sorted] : 'arrow-up-down'
   return (
-    <span className={classes('absolute flex items-center', side, sorted ? 'text-accent-text' : 'text-muted')}>
+    <span className={classes('absolute flex items-center', side, sorted ? 'text-accent-text' : UNSORTED)}>
       <Icon name={icon} className="size-3 shrink-0" />
       {place > 0 && sorted ? (
         <span className="text-xs tabular-nums">

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
@@ -32,6 +33,34 @@ it('the data screen asks for all its statistics, and for those of another year w
   await year.selectOption(String(before - 1))
   await expect.poll(() => calls.filter(({ query }) => query.year === String(before - 1)).length).toBeGreaterThan(2)
   expect(page.url()).toContain(`year=${before - 1}`)
+})
+
+/** Colours of large areas of a picture, greys left out. */
+const coloursOf = (canvas: Locator) =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element
+    const { data = new Uint8ClampedArray() } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? {}
+    const pixels = new Map<string, number>()
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+      if (alpha < 255 || Math.max(red, green, blue) - Math.min(red, green, blue) < 40) continue
+      const colour = [red, green, blue].join()
+      pixels.set(colour, (pixels.get(colour) ?? 0) + 1)
+    }
+    return [...pixels].filter(([, count]) => count > 100).map(([colour]) => colour)
+  })
+
+it('each factory has a colour of its own in the shares, whether things may move or not', async () => {
+  const { page } = await product.open('/wel/index')
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${product.origin}/dashboard/data-screen`)
+    const canvas = page.getByRole('region', { name: '各铝模厂租赁重量' }).locator('canvas')
+    await canvas.waitFor()
+    await expect
+      .poll(async () => (await coloursOf(canvas)).length, { message: reducedMotion })
+      .toBeGreaterThanOrEqual(3)
+  }
 })
 
 it('a figure, a number of a table and a bar lead to the records behind them, with the filter set', async () => {
