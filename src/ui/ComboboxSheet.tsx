@@ -21,7 +21,7 @@ export function ComboboxSheet({ box, onClose, ...list }: ComboboxSheetProps) {
       onOpenAutoFocus={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={keepOpenInside}
-      className="min-w-(--radix-popover-trigger-width) max-w-list-popup overflow-hidden"
+      className="min-w-[max(var(--radix-popover-trigger-width),10rem)] max-w-list-popup overflow-hidden"
     >
       <OptionList {...list} />
     </PopoverSheet>

@@ -1,23 +1,26 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes'
 import { Tooltip } from './Tooltip'
 import { useOverflow } from './useOverflow'
 
 export interface TruncatedProps {
   readonly text: string
+  /** Rendered in place of the text, e.g. names whose keys the text lists. */
+  readonly children?: ReactNode
   readonly className?: string
 }
 
 /** Shows the full text on hover and focus if it was cut. */
-export function Truncated({ text, className }: TruncatedProps) {
+export function Truncated({ text, children = text, className }: TruncatedProps) {
   const { overflows, focusable, measure } = useOverflow(text)
   return (
-    <Tooltip content={overflows ? text : undefined}>
+    <Tooltip content={overflows ? children : undefined}>
       <span
         ref={measure}
         tabIndex={focusable ? 0 : undefined}
         className={classes('block min-w-0 truncate rounded-sm -outline-offset-2', className)}
       >
-        {text}
+        {children}
       </span>
     </Tooltip>
   )

@@ -11,7 +11,7 @@ interface ChosenListProps extends Pick<WidgetProps, 'choices' | 'scope' | 'disab
 export function ChosenList({ values, onRemove, label, ...item }: ChosenListProps) {
   if (values.length === 0) return null
   return (
-    <ul aria-label={label} className="flex min-w-0 flex-wrap gap-1">
+    <ul aria-label={label} className="flex min-w-0 flex-wrap gap-1 in-[td]:flex-nowrap">
       {values.map((value) => (
         <Chosen key={value} value={value} onRemove={() => onRemove(value)} {...item} />
       ))}
@@ -29,7 +29,7 @@ function Chosen({ value, choices, scope, disabled, onRemove }: ChosenProps) {
   const named = useChoiceLabel(choices, scope, value)
   const label = named.loading ? '…' : (named.label ?? value)
   return (
-    <li className="flex min-w-0 max-w-full items-center rounded bg-neutral-soft pl-2 text-neutral-text text-sm">
+    <li className="flex min-w-0 max-w-full items-center in-[td]:shrink-0 rounded bg-neutral-soft pl-2 text-neutral-text text-sm">
       <span className="truncate">{label}</span>
       {disabled ? (
         <span className="w-2" />

@@ -1,5 +1,6 @@
 import { useChoiceLabel } from '../../api/useChoiceLabel'
 import { useText } from '../../text/useText'
+import { Truncated } from '../../ui/Truncated'
 import { splitList } from '../../value/joinedList'
 import type { CellProps } from '../CellProps'
 import { EmptyCell } from '../EmptyCell'
@@ -14,13 +15,13 @@ export function MultiCell({ value, choices, scope }: CellProps) {
   const chosen = splitList(value)
   if (chosen.length === 0) return <EmptyCell />
   return (
-    <span className="block truncate">
+    <Truncated text={chosen.join()}>
       {chosen.map((one, index) => (
         <span key={one}>
           {index > 0 && text('、')}
           <ChosenLabel choices={choices} scope={scope} value={one} />
         </span>
       ))}
-    </span>
+    </Truncated>
   )
 }

@@ -19,7 +19,7 @@ export function MultiWidget(props: WidgetProps) {
   const change = (next: readonly string[]) => onChange(joinList(next, type === 'array' ? 'array' : 'text'))
   return (
     // In the cell of a table, which is one line high, what is chosen stands beside the box.
-    <div className="flex min-w-0 flex-col gap-1 in-[td]:h-full in-[td]:flex-row in-[td]:items-center in-[td]:*:first:max-h-full in-[td]:*:first:overflow-auto">
+    <div className="flex min-w-0 flex-col gap-1 in-[td]:h-full in-[td]:flex-row in-[td]:items-center in-[td]:*:first:overflow-x-auto in-[td]:*:first:[scrollbar-width:none] in-[td]:*:last:min-w-20 in-[td]:*:last:flex-1">
       <ChosenList
         values={chosen}
         choices={choices}
