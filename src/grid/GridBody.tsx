@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { FieldSpec } from '../contract/field'
 import { useRowsInSight } from '../ui/useRowsInSight'
 import { GridRow } from './GridRow'
 import type { GridControl } from './gridControl'
@@ -7,6 +8,7 @@ import { useRowsSoFar } from './useRowsSoFar'
 
 interface RowsProps {
   readonly grid: GridControl
+  readonly columns: readonly FieldSpec[]
   readonly ids: readonly RowId[]
   readonly editable: boolean
 }
@@ -24,12 +26,12 @@ function Gap({ rows }: { readonly rows: number }) {
   return rows > 0 ? <tr aria-hidden style={{ height: `calc(${rows} * var(--row-height))` }} /> : null
 }
 
-function AllRows({ grid, ids, editable, printing }: AllRowsProps) {
+function AllRows({ grid, columns, ids, editable, printing }: AllRowsProps) {
   const soFar = useRowsSoFar(ids.length)
   return (
     <tbody>
       {(printing ? ids : ids.slice(0, soFar)).map((id, position) => (
-        <GridRow key={id} {...{ grid, id, position, editable }} entry={position === 0} />
+        <GridRow key={id} {...{ grid, columns, id, position, editable }} entry={position === 0} />
       ))}
     </tbody>
   )
@@ -43,7 +45,7 @@ const windowWithoutSums = { height: 36, around: 6, start: 14, covered: 1 }
 const windowWithSums = { ...windowWithoutSums, start: 13, covered: 2 }
 
 /** Renders the visible rows; owns the scroll state, so that the rest of the table does not render on scroll. */
-function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
+function RowsInSight({ grid, columns, ids, editable, reveal }: WindowedProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const sizes = grid.spec.sums.length > 0 ? windowWithSums : windowWithoutSums
   const { first, end, reveal: scrollTo } = useRowsInSight(body, { ...sizes, count: ids.length })
@@ -57,7 +59,7 @@ function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
     <tbody ref={body}>
       <Gap rows={first} />
       {ids.slice(first, end).map((id, index) => (
-        <GridRow key={id} {...{ grid, id, editable }} position={first + index} entry={first + index === 0} />
+        <GridRow key={id} {...{ grid, columns, id, editable }} position={first + index} entry={first + index === 0} />
       ))}
       <Gap rows={ids.length - end} />
     </tbody>

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import type { FieldSpec } from '../contract/field'
+import { isBlank } from '../record/isBlank'
 import { classes } from '../ui/classes'
 import { useScrollEdges } from '../ui/useScrollEdges'
 import { GridBody, type GridBodyProps } from './GridBody'
@@ -6,14 +8,22 @@ import { GridEmpty } from './GridEmpty'
 import { GridMessage } from './GridMessage'
 import { GridTable } from './GridTable'
 import type { Pasted } from './gridBlocks'
+import type { GridControl } from './gridControl'
+import type { RowId } from './rowTable'
 import { useGridEvents } from './useGridEvents'
 
 /** Number of rows above which only visible rows are rendered, except in print. */
 const windowedFrom = 50
 
-interface GridBoxProps extends Omit<GridBodyProps, 'windowed'> {
+interface GridBoxProps extends Omit<GridBodyProps, 'windowed' | 'columns'> {
   readonly label: string
   readonly onPasted: (pasted: Pasted) => void
+}
+
+/** Columns in which some row has a value; all columns of a table without any value. */
+function findFilledColumns({ columns, store }: GridControl, ids: readonly RowId[]): readonly FieldSpec[] {
+  const filled = columns.filter(({ name }) => ids.some((id) => !isBlank(store.cell(id, name))))
+  return filled.length > 0 ? filled : columns
 }
 
 /** The rows as a table in a box that scrolls. */
@@ -24,6 +34,7 @@ export function GridBox({ label, onPasted, ...body }: GridBoxProps) {
   const events = useGridEvents(grid, onPasted)
   // A read-only table has no focusable cell: its box takes the focus to scroll by keyboard.
   const scrolling = editable ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
+  const columns = printing && !editable ? findFilledColumns(grid, ids) : grid.columns
   const nested = grid.spec.columns.some((column) => column.rows !== undefined)
   const windowed = ids.length > windowedFrom && !nested && !printing
   return (
@@ -38,9 +49,9 @@ export function GridBox({ label, onPasted, ...body }: GridBoxProps) {
         )}
       >
         <GridTable
-          {...{ grid, ids, editable, label }}
+          {...{ grid, columns, ids, editable, label }}
           events={editable ? events.table : {}}
-          body={<GridBody {...body} windowed={windowed} />}
+          body={<GridBody {...body} {...{ columns, windowed }} />}
         />
         {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
       </div>

@@ -7,6 +7,7 @@ import type { GridControl } from './gridControl'
 
 interface GridFootProps {
   readonly grid: GridControl
+  readonly columns: readonly FieldSpec[]
   readonly buttons: boolean
   readonly rowIndex: number
 }
@@ -42,7 +43,7 @@ function SumCell({
   )
 }
 
-export const GridFoot = memo(function GridFoot({ grid, buttons, rowIndex }: GridFootProps) {
+export const GridFoot = memo(function GridFoot({ grid, columns, buttons, rowIndex }: GridFootProps) {
   const text = useText()
   return (
     <tfoot className="sticky bottom-0 z-sticky">
@@ -50,12 +51,12 @@ export const GridFoot = memo(function GridFoot({ grid, buttons, rowIndex }: Grid
         <th scope="row" aria-colindex={1} className={classes(cell, 'sticky left-0 z-1 px-1 text-center')}>
           {text('合计')}
         </th>
-        {grid.columns.map((column, index) => (
+        {columns.map((column, index) => (
           <SumCell key={column.name} grid={grid} column={column} index={index} />
         ))}
         {buttons && (
           <td
-            aria-colindex={grid.columns.length + 2}
+            aria-colindex={columns.length + 2}
             className={classes(cell, 'right-0 border-l sm:edge-end sm:sticky sm:z-1')}
           />
         )}

@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore } from 'react'
+import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
@@ -11,6 +12,7 @@ import type { RowId } from './rowTable'
 
 interface GridRowProps {
   readonly grid: GridControl
+  readonly columns: readonly FieldSpec[]
   readonly id: RowId
   readonly position: number
   readonly editable: boolean
@@ -34,7 +36,7 @@ function RowFold({ number, open, toggle }: { number: number; open: boolean; togg
   )
 }
 
-export const GridRow = memo(function GridRow({ grid, id, position, editable, entry }: GridRowProps) {
+export const GridRow = memo(function GridRow({ grid, columns, id, position, editable, entry }: GridRowProps) {
   const open = useSyncExternalStore(
     (listener) => grid.folded.subscribe(id, listener),
     () => !grid.folded.has(id),
@@ -64,17 +66,13 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
         {editable ? (
           <RowCells grid={grid} id={id} entry={entry} />
         ) : (
-          grid.columns.map((column, index) => <ReadCell key={column.name} {...{ grid, id, column, index }} />)
+          columns.map((column, index) => <ReadCell key={column.name} {...{ grid, id, column, index }} />)
         )}
         {own && <RowButtons grid={grid} id={id} number={number} />}
       </tr>
       {open &&
         inner.map((column) => (
-          <InnerRows
-            key={column.name}
-            {...{ grid, id, column, editable }}
-            width={grid.columns.length + (own ? 1 : 0)}
-          />
+          <InnerRows key={column.name} {...{ grid, id, column, editable }} width={columns.length + (own ? 1 : 0)} />
         ))}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { FieldSpec } from '../contract/field'
 import { buttonsWidth, gridColumnWidth, numberWidth } from './columnLayout'
 import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
@@ -7,6 +8,8 @@ import type { RowId } from './rowTable'
 
 interface GridTableProps {
   readonly grid: GridControl
+  /** Fewer than the grid's on paper, without those that no row fills. */
+  readonly columns: readonly FieldSpec[]
   readonly ids: readonly RowId[]
   readonly editable: boolean
   readonly label: string
@@ -15,8 +18,7 @@ interface GridTableProps {
   readonly events: ComponentProps<'table'>
 }
 
-export function GridTable({ grid, ids, editable, label, body, events }: GridTableProps) {
-  const { columns } = grid
+export function GridTable({ grid, columns, ids, editable, label, body, events }: GridTableProps) {
   // Fixed rows have no copy and remove buttons.
   const buttons = editable && !grid.spec.fixed
   const width = columns.reduce(
@@ -43,7 +45,7 @@ export function GridTable({ grid, ids, editable, label, body, events }: GridTabl
       <GridHead columns={columns} editable={editable} buttons={buttons} />
       {body}
       {grid.spec.sums.length > 0 && ids.length > 0 && (
-        <GridFoot grid={grid} buttons={buttons} rowIndex={ids.length + 2} />
+        <GridFoot {...{ grid, columns }} buttons={buttons} rowIndex={ids.length + 2} />
       )}
     </table>
   )

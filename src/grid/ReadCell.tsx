@@ -4,7 +4,7 @@ import { classes } from '../ui/classes'
 import { Truncated } from '../ui/Truncated'
 import { CellValue } from './CellValue'
 import type { GridCellProps } from './cellPlace'
-import { isNumeric } from './columnLayout'
+import { hasFigures, isNumeric } from './columnLayout'
 import { displayText } from './displayText'
 
 interface ReadCellProps extends GridCellProps {
@@ -25,7 +25,8 @@ export const ReadCell = memo(function ReadCell({ index, ...place }: ReadCellProp
       aria-colindex={index + 2}
       className={classes(
         'h-row truncate border-border border-r border-b bg-surface px-2 last:border-r-0',
-        isNumeric(column) && 'text-right tabular-nums',
+        hasFigures(column) && 'tabular-nums',
+        isNumeric(column) && 'text-right',
         index === 0 && 'sm:edge-start sm:sticky sm:left-12 sm:z-1',
       )}
     >

@@ -14,6 +14,11 @@ export function isNumeric({ type, choices }: FieldSpec): boolean {
   return choices === undefined && (type === 'integer' || type === 'decimal')
 }
 
+/** True for numbers, days and times, which no line breaks within. */
+export function hasFigures(column: FieldSpec): boolean {
+  return isNumeric(column) || column.type === 'date' || column.type === 'date-time'
+}
+
 /** True for cells that are edited as plain text, without a widget. */
 export function isEditedAsText({ type, choices, widgetInGrid }: FieldSpec): boolean {
   if (choices !== undefined) return false

@@ -196,6 +196,76 @@ async function printPage(page: Page) {
   return { ...seen, sheets: [...new Set(boxes.map((sides) => sides.join(' × ')))] }
 }
 
+/** All 21 columns of a vehicle, as long as they get. */
+const VEHICLE = {
+  ...{
+    transportNumber: 'YD2026112200001',
+    cartNumber: '粤E·T5618',
+    driverName: '欧阳建国',
+    driverMobile: '13800000301',
+  },
+  ...{ driverAuthCode: '440601198001015678', startDate: '2026-11-23 08:30:00', estDate: '2026-11-24 16:00:00' },
+  ...{ totalWeight: '1234.567', totalQty: 12345, totalUnit: '1', totalWeightPs: '1234.567', totalQtyPs: 12345 },
+  ...{ qtyUnitPs: '1', totalWeightFs: '1234.567', totalQtyFs: 12345, totalUnitFs: '1' },
+}
+const FILES = ['transportAttach', 'carAttach', 'driveLicenseAttach', 'goodsAttachPs', 'goodsAttachFs']
+
+it('prints a waybill as wide as the sheet, without the columns that nobody filled, and no figure or day in two lines', async () => {
+  const { page } = await product.open('/logistics/exit-shipment')
+  const screen = onScreen(page)
+  const shown = async (fill: object) => {
+    await page.route('**/takeout/shipment/detail?*', async (route) => {
+      const answer = await route.fetch()
+      const json = await answer.json()
+      Object.assign(json.data.transportList[0], fill)
+      await route.fulfill({ response: answer, json })
+    })
+    await screen.act(screen.rows.first(), '物流详情')
+    await screen.dialog.getByText('货物明细').waitFor()
+    // What A4 leaves between its margins, across.
+    await page.setViewportSize({ width: 1032, height: 700 })
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    // The styles of paper reach a dialog with the next frame only.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const seen = await page.evaluate(() => {
+      const lines = (cell: Element) => cell.clientHeight / Number.parseFloat(getComputedStyle(cell).lineHeight)
+      const table = [...document.querySelectorAll('[data-paper] table')].find((each) => each.checkVisibility())
+      const cells = [...(table?.querySelectorAll(':scope > tbody > tr:first-child > td') ?? [])]
+      const heads = [...(table?.querySelectorAll(':scope > thead th') ?? [])]
+      const signs = heads.map((head) => head.clientWidth / Number.parseFloat(getComputedStyle(head).fontSize))
+      const texts = (sought: RegExp) => cells.filter(({ textContent }) => sought.test(textContent))
+      return {
+        heads: heads.length,
+        width: table?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY,
+        narrowest: Math.min(...signs),
+        figures: texts(/^[\d,.]+$/).filter(
+          (cell) => cell.classList.contains('tabular-nums') && cell.scrollWidth > cell.clientWidth,
+        ),
+        most: Math.max(...texts(/^\d{4}-\d\d-\d\d/).map(lines)),
+      }
+    })
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.unroute('**/takeout/shipment/detail?*')
+    await page.keyboard.press('Escape')
+    await screen.dialog.waitFor({ state: 'detached' })
+    return seen
+  }
+  await screen.rows.first().waitFor()
+  const nothing = Object.fromEntries(Object.keys(VEHICLE).map((field) => [field, '']))
+  const few = await shown({ ...nothing, cartNumber: '粤E·T5618', driverName: '赵师傅', totalUnit: '1' })
+  expect(few.heads, 'with the number of the row').toBe(4)
+  const files = FILES.map((field) => [field, [{ name: `${field}-2026-11-22.jpg`, url: '/none.jpg' }]] as const)
+  const full = await shown({ ...VEHICLE, ...Object.fromEntries(files) })
+  expect(full.heads).toBe(22)
+  expect(full.width).toBeLessThanOrEqual(1032)
+  expect(full.narrowest, 'signs in a line of the narrowest head').toBeGreaterThanOrEqual(2)
+  expect(full.figures).toEqual([])
+  expect(full.most, 'a day and its time').toBeLessThan(7)
+})
+
 it('prints a list and a record on A4 without the shell, each sheet with heading, number, date and who printed it', async () => {
   const { page } = await product.open('/project/project')
   const screen = onScreen(page)
