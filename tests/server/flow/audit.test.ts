@@ -211,6 +211,18 @@ test('a process is named by the number of a document that has neither title nor 
   expect(own?.title).toBe(`生产记录：${made.batchNo}`)
 })
 
+test('two documents of one project are told apart in todos by their numbers', async () => {
+  const titles = []
+  for (const batchNo of ['SC-TITLE-1', 'SC-TITLE-2']) {
+    const body = { projectId: seedId('project', 2), batchNo }
+    const { productRecId } = await done(server.call('production.manufacture.add', { as: 'operator', body }))
+    await done(server.call('production.manufacture.submit', { as: 'operator', body: { productRecId } }))
+    const { records } = await done(server.call('flow.todo.page', { as: 'operator', query: { size: 500, status: 2 } }))
+    titles.push((records as Row[]).find(({ businessId }) => businessId === productRecId)?.title)
+  }
+  expect(titles).toEqual(['生产记录：云栖河畔花园二期_SC-TITLE-1', '生产记录：云栖河畔花园二期_SC-TITLE-2'])
+})
+
 test('only who is asked may act, and only once', async () => {
   await submit()
   const [todo] = await todos('factory', 0)

@@ -21,12 +21,16 @@ export interface Start {
   readonly document: RecordData
 }
 
-/** Names the document by a field that everybody may see: its todos and messages show the title to others. */
+/**
+ * Names the document by the first title field that is filled, and by its own number or name behind it, which tells two
+ * documents of one project apart. Takes only what everybody may see: todos and messages show the title to others.
+ */
 function toTitle({ definition, resource, document }: Start, { access }: UnscopedServices): string {
-  const fields = [...definition.titleFields, ...(resource.label === undefined ? [] : [resource.label])]
-  const open = fields.filter((field) => access.isOpen(resource.name, field))
-  const named = open.map((field) => document[field]).find((value) => value !== undefined)
-  return `${resource.title}：${named ?? document[resource.key]}`.slice(0, MAX_TITLE)
+  const read = (field: string) => (access.isOpen(resource.name, field) ? document[field] : undefined)
+  const named = definition.titleFields.map(read).find((value) => value !== undefined)
+  const own = resource.label === undefined ? undefined : read(resource.label)
+  const names = [...new Set([named, own])].filter((name) => name !== undefined)
+  return `${resource.title}：${names.join('_') || document[resource.key]}`.slice(0, MAX_TITLE)
 }
 
 function getUser({ user }: UnscopedServices): CurrentUser {
