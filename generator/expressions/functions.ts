@@ -94,7 +94,7 @@ export const functions: { readonly [name: string]: FunctionSpec } = {
   },
   coalesce: {
     usage: 'coalesce(a, b, …)',
-    says: 'The first value that is not empty.',
+    says: 'The first value that is not empty; an empty text in the last place stands for any.',
     parameters: ['any', 'same'],
     repeats: true,
     result: 'united',

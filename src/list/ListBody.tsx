@@ -52,7 +52,8 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
     onHelp: () => setHelpOpen(true),
   })
   const act = async (action: Action, rows: readonly RecordData[]) => {
-    if (action.run.kind === 'export' || action.run.kind === 'print') return setOutput(action.run.kind)
+    const kind = toOutput(action, list)
+    if (kind) return setOutput(kind)
     const mode = edit.handle && inlineMode(action, screen.inline)
     if (mode) return edit.open(mode === 'edit' ? rows[0] : undefined)
     selection.drop(
@@ -121,6 +122,13 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
       {output && Output ? <Output {...props} kind={output} model={model} onDone={() => setOutput(undefined)} /> : null}
     </section>
   )
+}
+
+/** What the browser writes itself. An empty list has nothing for the server to write either, and says so. */
+function toOutput({ run, place }: Action, list: { isCurrent: boolean; total: number }): OutputKind | undefined {
+  if (run.kind === 'export' || run.kind === 'print') return run.kind
+  const isEmpty = list.isCurrent && list.total === 0
+  return isEmpty && run.kind === 'download' && place === 'toolbar' ? 'export' : undefined
 }
 
 function isEscape({ key, defaultPrevented, nativeEvent }: KeyboardEvent): boolean {

@@ -117,8 +117,9 @@ export function joinValues(value: Operand): string | undefined {
   return parts.length === 0 ? undefined : parts.join(',')
 }
 
+/** Keeps an empty text that stands last, which asks for whatever there is; undefined where nothing else is given. */
 export function coalesce(...values: readonly Operand[]): Operand {
-  return values.find((value) => !isEmpty(value))
+  return values.find((value) => !isEmpty(value)) ?? (values.at(-1) === '' ? '' : undefined)
 }
 
 /** Treats an empty condition as false. */

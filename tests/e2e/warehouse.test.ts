@@ -44,6 +44,17 @@ it('asks for stock with a POST that leaves zeros out, and saves it as a workbook
   await screen.button('导出').click()
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
   expect(last(calls, '/blade-xwy/warehouse/exportToXls')?.method).toBe('GET')
+
+  const nothing = { records: [], total: 0, current: 1, size: 10, pages: 0 }
+  await page.route('**/warehouse/stock/page/sku?*', (route) =>
+    route.fulfill({ json: { code: 200, success: true, msg: '操作成功', data: nothing } }),
+  )
+  await screen.button('搜索').click()
+  await screen.rows.first().waitFor({ state: 'detached' })
+  calls.length = 0
+  await screen.button('导出').click()
+  await screen.seeToast('没有可以导出的数据')
+  expect(last(calls, '/blade-xwy/warehouse/exportToXls')).toBeUndefined()
 })
 
 it('has a template for what comes in by workbook, and asks for the workbook [B441] [B443]', async () => {

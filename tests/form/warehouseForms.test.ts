@@ -134,6 +134,8 @@ describe('the forms of the warehouse', () => {
     expect(paramsOf(offline, 'warehouseId')).toMatchObject({ type: '6' })
     expect(paramsOf(count, 'warehouseId', { factoryId: '4' })).toMatchObject({ factoryId: '4' })
     expect(paramsOf(allot, 'toWarehouseId', { toFactoryId: '5' })).toMatchObject({ factoryId: '5' })
+    for (const field of ['warehouseId', 'toWarehouseId'])
+      expect(paramsOf(allot, field, {}), 'of all factories').toMatchObject({ factoryId: '', status: 1 })
   })
 
   it('a product opens by its model code [B455]', () => {

@@ -185,6 +185,15 @@ const CHOICES: readonly Choice[] = [
     query: { factoryId: '32' },
     offers: ['一号仓', '二号仓'],
   },
+  {
+    ids: '',
+    address: '/warehouse/allot/form',
+    answers: { '/blade-xwy/warehouse/list': warehouses },
+    field: '调入仓库',
+    asks: '/blade-xwy/warehouse/list',
+    query: { status: '1' },
+    offers: ['一号仓', '二号仓'],
+  },
 ]
 
 async function readOffers(walk: Walk, name: string): Promise<string[]> {
