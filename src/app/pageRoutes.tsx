@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
 import { routes } from '../generated/routes'
+import { ChildPlaceContext } from '../screen/ChildPlaceContext'
 import { type Screens, ScreensProvider } from '../screen/ScreensContext'
 import { isTopLevel } from '../screen/screenNavigation'
 import { FormSkeleton } from '../ui/FormSkeleton'
@@ -77,7 +78,11 @@ export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): Rout
     },
     {
       path: '/dict-vertical/index',
-      element: <ScreenByPath path="/system/dict" />,
+      element: (
+        <ChildPlaceContext value="below">
+          <ScreenByPath path="/system/dict" />
+        </ChildPlaceContext>
+      ),
       handle: handle({ title: '系统字典' }),
     },
     ...leave,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
@@ -10,6 +10,7 @@ import { lazyComponent, lazyComponentWhenIdle, useLazyComponent } from '../ui/la
 import { addressOfOpening } from './actions/addressOfOpening'
 import { useActions } from './actions/useActions'
 import { type BatchHandle, useBatch } from './actions/useBatch'
+import { ChildPlaceContext } from './ChildPlaceContext'
 import { type ManyRequest, toManyRequest } from './manyRequest'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
@@ -51,6 +52,7 @@ function RecordList({ screen, params, host, embedded }: RecordListProps) {
   const [current, setCurrent] = useState<RecordData>()
   const screens = useScreens()
   const { child } = screen
+  const place = use(ChildPlaceContext) ?? child?.place
   const childParams = useMemo(() => {
     if (!child || !current) return noParams
     const childScope = rowScope(scope, current)
@@ -86,7 +88,7 @@ function RecordList({ screen, params, host, embedded }: RecordListProps) {
   )
   if (!child) return list
   return (
-    <div className={classes('flex flex-col gap-3 sm:min-h-0 sm:flex-1', child.place === 'right' && 'md:flex-row')}>
+    <div className={classes('flex flex-col gap-3 sm:min-h-0 sm:flex-1', place === 'right' && 'md:flex-row')}>
       <div className={half}>{list}</div>
       <div className={half}>
         {/* The key resets the list's state for another parent. */}

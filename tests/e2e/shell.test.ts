@@ -363,7 +363,7 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   await page.getByRole('heading', { name: '审核流程' }).waitFor()
 })
 
-it('a page of the web opens in a frame only where the menu leads to it; known pages are where they always were [B015] [B016] [B017] [B026]', async () => {
+it('a page of the web opens in a frame only where the menu leads to it; known pages are where they always were [B015] [B016] [B026]', async () => {
   const { page, screen } = await openHome()
   await page.goto(`${product.origin}/myiframe/${encodeURIComponent('https://example.test/')}`)
   await page.getByRole('heading', { name: '没有权限访问此页面' }).waitFor()
@@ -371,11 +371,32 @@ it('a page of the web opens in a frame only where the menu leads to it; known pa
   await page.getByRole('heading', { name: '页面不存在' }).waitFor()
   await page.goto(`${product.origin}/test/index`)
   await screen.ready('组件预览')
-  for (const path of ['/dict-horizontal/index', '/dict-vertical/index']) {
+})
+
+it('dictionaries have two addresses, one with the entries beside and one with them below; both ask for a sign-in [B017]', async () => {
+  const { page, calls, screen } = await openHome()
+  const visitor = (await product.open('/404', { as: 'nobody' })).page
+  for (const [path, isBeside] of [
+    ['/dict-horizontal/index', true],
+    ['/dict-vertical/index', false],
+  ] as const) {
+    calls.length = 0
     await page.goto(product.origin + path)
-    await screen.rows.nth(1).waitFor()
+    const [parents, children] = ['系统字典', '字典项'].map((name) => page.getByRole('region', { name, exact: true }))
+    await parents?.locator('tbody').getByRole('row').nth(1).waitFor()
+    expect(calls.filter((call) => call.path === '/blade-system/dict/parent-list')).toHaveLength(1)
     expect(pathOf(page)).toBe(path)
+    await parents?.locator('tbody').getByRole('row').first().getByRole('cell').nth(2).click()
+    await children?.locator('tbody').getByRole('row').first().waitFor()
+    const [left, right] = [await parents?.boundingBox(), await children?.boundingBox()]
+    const below = (left?.y ?? 0) + (left?.height ?? 0) <= (right?.y ?? 0)
+    const beside = (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0)
+    expect({ beside, below }, path).toEqual({ beside: isBeside, below: !isBeside })
+    await visitor.goto(product.origin + path)
+    await visitor.getByLabel('账号').waitFor()
+    expect(pathOf(visitor)).toBe('/login')
   }
+  await screen.settled('系统字典')
 })
 
 it('a part of the program that does not come in time is given up, and can be asked for again [B547]', async () => {
