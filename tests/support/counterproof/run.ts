@@ -14,6 +14,7 @@ import { makeScratchCopy, type ScratchCopy } from './scratchCopy'
 //   --alone                           one at a time, for those that are unclear together
 //   --size 10                         with so many of them in a round at first
 //   --resume                          after a run that has seen all tests while nothing was changed
+// `PATIENCE` in the environment: milliseconds that tests wait, 7000 unless said; more on a loaded machine.
 const option = (name: string) => {
   const at = process.argv.indexOf(name)
   return at === -1 ? undefined : process.argv[at + 1]
@@ -79,6 +80,9 @@ function keepResult({ id, file }: Change, outcome: Judged, seconds: string) {
 /** Judges project by project those that are not red yet. */
 function runAll(changes: readonly Change[], copy: ScratchCopy) {
   const red = new Set<string>()
+  const isFound = ({ id }: Change) => projects.some((project) => findTests(id)[project].length > 0)
+  for (const { id } of changes.filter((change) => !isFound(change)))
+    console.log(`${id}  is left out: no test of ${projects.join(', ')} in the layer of its requirement`)
   for (const project of projects) {
     const asked = changes.filter(({ id }) => !red.has(id) && findTests(id)[project].length > 0)
     if (asked.length > 0) for (const id of runProject(asked, { copy, project })) red.add(id)
@@ -119,6 +123,7 @@ function readUnchanged(asked: readonly Change[], setting: Pick<Setting, 'copy' |
 function passes({ id }: Change, unchanged: readonly RanTest[]): boolean {
   const mine = unchanged.filter(({ title }) => findIds(title).includes(id))
   const failing = mine.filter(({ status }) => status !== 'passed').map(({ title }) => title)
+  if (mine.length === 0) console.log(`${id}  is left out: none of its tests ran while nothing was changed`)
   if (failing.length > 0) console.log(`${id}  does not pass while nothing is changed: ${failing.join('; ')}`)
   return failing.length < mine.length
 }

@@ -11,6 +11,7 @@ interface Report {
       readonly ancestorTitles: readonly string[]
       readonly fullName: string
       readonly status: string
+      readonly failureMessages?: readonly string[]
     }[]
   }[]
 }
@@ -21,6 +22,8 @@ export interface RanTest {
   readonly title: string
   /** `passed`, `failed`, or `skipped`: not chosen, or what it needs has failed. */
   readonly status: string
+  /** What it says of its failure, and where; absent unless it has failed. */
+  readonly message?: string
 }
 
 /** Results of the tests of a project with these ids, and of others in the same files, which are skipped. */
@@ -32,8 +35,17 @@ export function runTests(ids: readonly string[], project: Project, copy: Scratch
   copy.run('vitest', ['run', '--reporter=json', `--outputFile=${path}`, ...asked])
   const { testResults }: Report = JSON.parse(copy.read(path) ?? '{"testResults":[]}')
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, fullName, status }) => ({
+    assertionResults.map(({ ancestorTitles, fullName, status, failureMessages }) => ({
       ...{ group: [name, ...ancestorTitles].join(' › '), title: fullName, status },
+      message: summarize(failureMessages?.[0]),
     })),
   )
+}
+
+/** First line that says something, and the first place in a test. */
+function summarize(message?: string): string | undefined {
+  if (message === undefined) return undefined
+  const [said = ''] = message.split('\n').filter((line) => line.trim() !== '')
+  const place = message.match(/tests\/[\w/.]+:\d+/)?.[0] ?? ''
+  return `${said.slice(0, 300)} ${place}`.trim()
 }

@@ -1,3 +1,4 @@
+import { findIds } from '../requirements/readRequirements'
 import { findTests } from './findTests'
 import { judgeTogether, planRounds, type Round } from './judgeTogether'
 import { type Change, findPlace } from './readChanges'
@@ -68,8 +69,10 @@ function runRound(changes: readonly Change[], { ids, ...setting }: Setting & { r
   const applied = changes.filter((change) => !broken.includes(change))
   const tests = whole ?? copy.withChanges(applied, () => run(applied)) ?? []
   const seconds = Math.round((Date.now() - begun) / 1000)
-  const failed = tests.filter(({ status }) => status === 'failed').length
-  console.log(`${applied.length} changes at once, ${broken.length} broken: ${failed} tests fail, ${seconds} s`)
+  const failed = tests.filter(({ status }) => status === 'failed')
+  console.log(`${applied.length} changes at once, ${broken.length} broken: ${failed.length} tests fail, ${seconds} s`)
+  // Tells a behaviour that is missed from a machine that was too slow.
+  for (const { title, message } of failed) console.log(`  ${findIds(title).join(' ')}: ${message}`)
   return { applied: new Set(applied.map(({ id }) => id)), tests, broken: broken.map(({ id }) => id) }
 }
 
