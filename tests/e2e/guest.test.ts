@@ -39,28 +39,42 @@ const openGuest = async (tenant: object | null) => {
   return { page, calls, screen, submit, posts }
 }
 
-it('a guest is asked to register; the checks come in their order, stop at the first, and send nothing [B077] [B078] [B079] [B081] [B082] [B083] [B084] [B085]', async () => {
-  const { page, screen, submit, posts } = await openGuest(null)
+it('a guest is asked to register, with the tenant where that is not known [B077] [B078] [B079]', async () => {
+  const { page, screen } = await openGuest(null)
   expect(await axeFindings(page)).toEqual([])
   const labels = ['租户编号', '用户姓名', '账号名称', '账号密码', '确认密码']
   for (const label of labels) await screen.dialog.getByLabel(new RegExp(label)).waitFor()
-  const fill = (label: string, value: string) => screen.dialog.getByLabel(new RegExp(label)).fill(value)
-  const steps = [
-    ['请先输入租户编号', '租户编号', '000000'],
-    ['请先输入账号名称', '账号名称', 'newcomer'],
-    ['请先输入密码', '账号密码', 'granite-lake-1'],
-    ['请先输入密码', '确认密码', 'granite-lake-2'],
-    ['两次密码输入不一致', '确认密码', 'granite-lake-1'],
-  ] as const
-  for (const [message, label, value] of steps) {
+  expect(await screen.dialog.getByLabel(/租户编号/).inputValue()).toBe('')
+})
+
+const TENANT = { 租户编号: '000000' }
+const ACCOUNT = { ...TENANT, 账号名称: 'newcomer' }
+
+it.each<[string, string, readonly { readonly [label: string]: string }[]]>([
+  ['the tenant is missing, whatever else is [B081]', '请先输入租户编号', [{}, { 账号密码: 'a', 确认密码: 'b' }]],
+  ['the account is missing [B082]', '请先输入账号名称', [TENANT, { ...TENANT, 账号密码: 'a', 确认密码: 'b' }]],
+  [
+    'one of the passwords is missing [B083]',
+    '请先输入密码',
+    [ACCOUNT, { ...ACCOUNT, 账号密码: '', 确认密码: 'a' }, { ...ACCOUNT, 账号密码: 'a', 确认密码: '' }],
+  ],
+  [
+    'the passwords differ [B084]',
+    '两次密码输入不一致',
+    [{ ...ACCOUNT, 账号密码: 'granite-lake-1', 确认密码: 'granite-lake-2' }],
+  ],
+])('a registration is not sent while %s, and only that is said [B085]', async (_, message, forms) => {
+  for (const form of forms) {
+    const { screen, submit, posts } = await openGuest(null)
+    for (const [label, value] of Object.entries(form)) await screen.dialog.getByLabel(new RegExp(label)).fill(value)
     await submit()
     await screen.seeToast(message)
+    expect(await screen.toasts.count()).toBe(1)
     expect(posts()).toEqual([])
-    await fill(label, value)
   }
 })
 
-it('a registration carries the form and the id from elsewhere, says what the server says, and ends at the sign-in page [B078] [B080] [B086] [B087] [B088] [B089] [B090] [B091]', async () => {
+it('a registration carries the form and the id from elsewhere, says what the server says, and ends at the sign-in page [B077] [B078] [B080] [B086] [B087] [B088] [B089] [B090] [B091]', async () => {
   const { page, screen, submit, posts } = await openGuest({ tenantId: '000000' })
   await expect
     .poll(() => screen.dialog.getByLabel(/租户编号/).count(), { message: 'the tenant is known by the address' })

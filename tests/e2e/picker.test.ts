@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser'
 import { onScreen } from '../support/onScreen'
@@ -36,11 +37,22 @@ it('shows a list of ten, 400 high, with one box a row, and hands the chosen reco
   expect(await rows.getByRole('checkbox').count()).toBe(await rows.count())
   expect(await axeFindings(page)).toEqual([])
 
-  const name = (await rows.first().getByRole('cell').nth(2).textContent()) ?? ''
+  const nameOf = (row: Locator) => row.getByRole('cell').nth(2).textContent()
+  const names = [(await nameOf(rows.first())) ?? '', (await nameOf(rows.nth(2))) ?? '']
   await rows.first().focus()
   await page.keyboard.press('Space')
   await screen.dialog.getByText('已选 1 条').waitFor()
+  await rows.nth(2).getByRole('checkbox').check()
+  await screen.dialog.getByText('已选 2 条').waitFor()
   await screen.button('确定', screen.dialog).click()
   await screen.dialog.waitFor({ state: 'detached' })
-  await page.getByRole('main').getByText(name).first().waitFor()
+  for (const name of names) await page.getByRole('main').getByText(name).first().waitFor()
+  // What is chosen and then cancelled leaves the field as it was.
+  await page.getByRole('button', { name: '选择关联项目' }).first().click()
+  await rows.nth(4).getByRole('checkbox').check()
+  const another = (await nameOf(rows.nth(4))) ?? ''
+  await screen.button('取消', screen.dialog).click()
+  await screen.dialog.waitFor({ state: 'detached' })
+  for (const name of names) await page.getByRole('main').getByText(name).first().waitFor()
+  expect(await page.getByRole('main').getByText(another).count()).toBe(0)
 })

@@ -22,6 +22,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
+/** All that the page keeps, in one text. */
+const storedBy = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
 const entriesOf = async (page: Page) => {
   const menu = page.getByRole('navigation', { name: '主菜单' })
   const folded = menu.getByRole('button', { expanded: false })
@@ -29,10 +32,12 @@ const entriesOf = async (page: Page) => {
   return menu.getByRole('link').allTextContents()
 }
 
-it('signs in with a digest of the password, keeps both tokens in cookies, and marks every later request [B092] [B093] [B095] [B096] [B109] [B111] [B112] [B113] [B114]', async () => {
+it('signs in with a digest of the password, keeps both tokens in cookies, and marks every later request [B002] [B092] [B093] [B095] [B096] [B109] [B111] [B112] [B113] [B114]', async () => {
   const { page, calls } = await product.open('/login', { as: 'nobody' })
-  expect(await onScreen(page).field('租户').count()).toBe(0)
+  await page.getByLabel('账号').waitFor()
+  expect(await page.getByLabel(/租户/).or(page.getByPlaceholder(/租户/)).or(page.getByText(/租户/)).count()).toBe(0)
   await signIn(page, 'operator')
+  await page.waitForURL('**/wel/index')
   const [asked] = calls
   const headers = (await asked?.request.allHeaders()) ?? {}
   expect({ method: asked?.method, path: asked?.path }).toEqual({ method: 'POST', path: '/blade-auth/oauth/token' })
@@ -46,6 +51,8 @@ it('signs in with a digest of the password, keeps both tokens in cookies, and ma
   const cookies = await cookiesOf(page)
   expect(cookies).toMatchObject({ [TOKEN]: answer.access_token, [REFRESH_TOKEN]: answer.refresh_token })
 
+  const stored = await storedBy(page)
+  for (const token of [answer.access_token, answer.refresh_token]) expect(stored).not.toContain(token)
   const stamp = await page.evaluate(() => localStorage.getItem('xwy-erp-token-stamp'))
   expect(JSON.parse(stamp ?? '{}')).toMatchObject({ content: { tenantId: answer.tenant_id } })
 
@@ -87,8 +94,16 @@ it('says why it refuses, stores no token, and stays on the page with the account
   await screen.button('登录').click()
   await page.getByText('请输入账号').waitFor()
   await page.getByText('请输入密码').waitFor()
-  expect(calls).toEqual([])
+  await page.locator('input[type=password]').fill('wrong')
+  await screen.button('登录').click()
+  await page.getByText('请输入密码').waitFor({ state: 'detached' })
+  await page.getByText('请输入账号').waitFor()
+  await page.locator('input[type=password]').fill('')
   await page.getByLabel('账号').fill('operator')
+  await screen.button('登录').click()
+  await page.getByText('请输入密码').waitFor()
+  await page.getByText('请输入账号').waitFor({ state: 'detached' })
+  expect(calls).toEqual([])
   await page.locator('input[type=password]').fill('wrong')
   await screen.button('登录').click()
   const [asked] = calls
@@ -137,11 +152,30 @@ it('asks before it signs out; a no keeps the session, a yes tells the server and
   const cookies = await cookiesOf(page)
   expect([cookies[TOKEN], cookies[REFRESH_TOKEN]]).toEqual([undefined, undefined])
   expect(await page.evaluate(() => localStorage.getItem('xwy-erp-token-stamp'))).toBeNull()
-  await page.goto(`${product.origin}/system/param`)
-  await page.getByLabel('账号').waitFor()
+  const kept = (await storedBy(page)) + JSON.stringify(cookies)
+  for (const own of ['管理员', 'administrator', 'param_add']) expect(kept).not.toContain(own)
 
-  await signIn(page, 'factory')
-  expect(await page.getByRole('button', { name: '管理员' }).count(), 'nothing of the former user is left').toBe(0)
+  // In the same window, with nothing loaded anew in between.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/blade-(?:user\/info|system\/menu)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const loading = page.waitForRequest(/\/blade-user\/info/)
+  await page.getByLabel('账号').fill('factory')
+  await page.locator('input[type=password]').fill(SEED_PASSWORD)
+  await screen.button('登录').click()
+  await loading
+  const ofAdmin = page.getByText('管理员').or(page.getByRole('button', { name: '管理员' }))
+  expect(await ofAdmin.count(), 'nothing of the former user is left').toBe(0)
+  expect(await page.getByRole('navigation', { name: '主菜单' }).getByText('系统管理').count()).toBe(0)
+  release()
+  await page.getByRole('button', { name: '梁' }).waitFor()
+  expect(await ofAdmin.count()).toBe(0)
+  await page.unrouteAll({ behavior: 'wait' })
   const allowed = await entriesOf(page)
   expect(allowed.length).toBeLessThan(entries.length)
   expect(allowed.some((name) => name.includes('系统参数'))).toBe(false)
@@ -158,10 +192,25 @@ it('sends who has no token to the sign-in page and back again, and who has one a
   await page.waitForURL('**/wel/index')
   await page.goto(product.origin)
   await page.waitForURL('**/wel/index')
-  await page.context().clearCookies({ name: TOKEN })
+  await page.context().addCookies([{ name: TOKEN, value: '', url: product.origin }])
   await page.goto(`${product.origin}/system/param`)
   await page.getByLabel('账号').waitFor()
   expect(pathOf(page)).toBe('/login')
+})
+
+it('shows no page and asks for no data without a token, at whatever address [B072]', async () => {
+  const { page, calls } = await product.open('/login', { as: 'nobody' })
+  await page.getByLabel('账号').waitFor()
+  calls.length = 0
+  const pages = ['/wel/index', '/info/index', '/test/index', '/system/param', '/oa/x_contract/contractList', '/no/such']
+  for (const path of pages) {
+    await page.goto(product.origin + path)
+    await page.getByLabel('账号').waitFor()
+    expect(pathOf(page), path).toBe('/login')
+    expect(await page.getByRole('navigation').count(), path).toBe(0)
+  }
+  // What the site offers is asked by everybody.
+  expect(calls.map(({ path }) => path).filter((path) => path !== '/formwork/features')).toEqual([])
 })
 
 it('needs a signed-in user for the home page, and none for the sign-in page and the error pages [B009] [B011] [B013] [B024] [B071]', async () => {
@@ -178,12 +227,29 @@ it('needs a signed-in user for the home page, and none for the sign-in page and 
   await signIn(page, 'operator')
   await page.getByRole('heading', { name: /林晓岚/ }).waitFor()
   expect(pathOf(page)).toBe('/wel/index')
-  await page.goto(`${product.origin}/no/such/page`)
-  await page.getByRole('heading', { name: '页面不存在', exact: true }).waitFor()
-  expect(pathOf(page)).toBe('/404')
+  for (const path of ['/no/such/page', '/wel/none', '/system/paramX']) {
+    await page.goto(product.origin + path)
+    await page.getByRole('heading', { name: '页面不存在', exact: true }).waitFor()
+    expect(pathOf(page)).toBe('/404')
+  }
 })
 
-it('leads only where the menu of the user leads, and offers only what the user may do; elsewhere it says that this is not allowed and asks for no data [B025] [B027] [B103] [B107]', async () => {
+it('says what is wrong at the addresses of errors, signed out and signed in, and leads home [B011] [B071] [B549]', async () => {
+  const says = { '404': '页面不存在', '403': '没有权限访问此页面', '500': '页面出错了' }
+  for (const as of ['nobody', 'admin'] as const) {
+    const { page } = await product.open('/404', { as })
+    for (const [code, heading] of Object.entries(says)) {
+      await page.goto(`${product.origin}/${code}`)
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+      await page.getByRole('img', { name: code }).waitFor()
+      expect(pathOf(page)).toBe(`/${code}`)
+      const home = page.getByRole('main').getByRole('link', { name: '返回首页' })
+      expect(await home.getAttribute('href')).toBe('/')
+    }
+  }
+})
+
+it('leads only where the menu of the user leads, and offers only what the user may do; elsewhere it says that this is not allowed and asks for no data [B025] [B027] [B107]', async () => {
   const admin = await product.open('/wel/index')
   await admin.page.getByRole('navigation', { name: '主菜单' }).waitFor()
   await entriesOf(admin.page)
@@ -201,6 +267,20 @@ it('leads only where the menu of the user leads, and offers only what the user m
   }
   expect(await offered(admin.page)).toEqual(['新增', '查看', '编辑'])
   expect(await offered(page)).toEqual(['查看'])
+})
+
+it('offers a button with a permission code only where the server grants it, and others always [B103]', async () => {
+  const { page } = await product.open('/wel/index')
+  const screen = onScreen(page)
+  for (const isGranted of [true, false]) {
+    const data = isGranted ? [{ id: '1', code: 'param_add', name: '新增', path: '' }] : []
+    await page.route('**/menu/buttons*', (route) => route.fulfill({ json: { code: 200, success: true, data } }))
+    await page.goto(`${product.origin}/system/param`)
+    await screen.rows.first().waitFor()
+    expect(await page.getByRole('main').getByText('新增', { exact: true }).count()).toBe(isGranted ? 1 : 0)
+    expect(await screen.button('搜索').count()).toBe(1)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 it('names the window after the page, in the language of the reader [B028] [B029]', async () => {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { seedId } from '../../src/seed/data/seedId'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
@@ -139,6 +140,29 @@ it('one statistic that fails leaves the others, and can be asked again [B533]', 
   isBroken = false
   await assets.getByRole('button', { name: '重试' }).click()
   await assets.getByText('总重量').waitFor()
+})
+
+it('the patrol calendar shows a plan on the day that it is for, and nowhere else, also after it was moved [B502]', async () => {
+  const plan = { projectId: seedId('project', 1), patrolType: 2, title: '三月的巡检' }
+  const added = await product.call('/blade-xwy/patrol/schedule/add', { ...plan, scheduleDate: '2026-03-12' })
+  const { page } = await product.open('/patrol/calendar?month=2026-03')
+  const entry = page.getByRole('cell').getByRole('button', { name: plan.title })
+  const daysOf = () =>
+    entry.evaluateAll((all) =>
+      all.map((each) => each.closest('td')?.querySelector('[data-day]')?.getAttribute('data-day')),
+    )
+  await expect.poll(daysOf).toEqual(['2026-03-12'])
+  await page.getByRole('button', { name: '下个月' }).click()
+  await page.getByText('2026-04', { exact: true }).waitFor()
+  await expect.poll(daysOf).toEqual([])
+  await page.getByRole('button', { name: '上个月' }).click()
+  await expect.poll(daysOf).toEqual(['2026-03-12'])
+  await entry.click()
+  await onScreen(page).ready('巡检计划详情')
+  await page.getByText(plan.title).filter({ visible: true }).first().waitFor()
+  await product.call('/blade-xwy/patrol/schedule/update', { ...(added as object), ...plan, scheduleDate: '2026-03-13' })
+  await page.goto(`${product.origin}/patrol/calendar?month=2026-03`)
+  await expect.poll(daysOf).toEqual(['2026-03-13'])
 })
 
 it('the patrol calendar shows a month, leads to a plan, and begins a new one on its day [B502] [B512]', async () => {
