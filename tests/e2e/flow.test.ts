@@ -119,7 +119,7 @@ it('sends files along with a decision, which the next handler looks at and keeps
   await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
 })
 
-it('the next handler sees what was said, and nobody else may decide [B204] [B205] [B220]', async () => {
+it('the next handler sees what was said, and nobody else may decide [B204]', async () => {
   const { page } = await product.open(`/project/project/view/${projectId}`)
   const history = page.getByRole('list', { name: '审核记录' })
   await history.getByText('资料齐全').waitFor()
@@ -130,6 +130,47 @@ it('the next handler sees what was said, and nobody else may decide [B204] [B205
   const other = await product.open(`/project/project/view/${projectId}`, { as: 'factory' })
   await other.page.getByRole('list', { name: '审核记录' }).getByText('资料齐全').waitFor()
   expect(await other.page.getByRole('button', { name: '同意', exact: true }).count()).toBe(0)
+})
+
+it('a draft that was never submitted has no steps and asks for no history; once submitted it shows both [B220]', async () => {
+  const draft = { ...project, projectName: '从未提交', projectCode: 'XM-FLOW-4' }
+  const { projectId: id } = (await product.call('/blade-xwy/project/add', draft)) as { readonly projectId: string }
+  const { page, calls } = await product.open(`/project/project/view/${id}`)
+  await page.getByRole('heading', { name: '审核流程' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const asked = () => calls.filter(({ path }) => path === '/blade-flow/process/history-flow-list')
+  expect(asked()).toEqual([])
+  expect(await page.getByRole('list', { name: '审核步骤' }).getByRole('listitem').count()).toBe(0)
+  expect(await page.getByRole('list', { name: '审核记录' }).getByRole('listitem').count()).toBe(0)
+  await product.call('/blade-xwy/project/submit', { projectId: id })
+  await page.reload()
+  await page.getByRole('list', { name: '审核步骤' }).getByRole('listitem').first().waitFor()
+  await expect.poll(() => asked().at(-1)?.query.processInstanceId).toMatch(/^\S+$/)
+})
+
+it('the counts of the todos follow what was decided, without a reload, also at home [B231]', async () => {
+  const waiting = { ...project, projectName: '数一数', projectCode: 'XM-FLOW-5' }
+  const { projectId: id } = (await product.call('/blade-xwy/project/add', waiting)) as { readonly projectId: string }
+  await product.call('/blade-xwy/project/submit', { projectId: id })
+  const { page, calls } = await product.open('/flow/todo', { as: 'factory' })
+  const screen = onScreen(page)
+  await screen.row(waiting.projectName).first().waitFor()
+  const parts = page.getByRole('radiogroup', { name: '待办事项' }).getByRole('radio')
+  const numberIn = (text: string | null) => Number(/\d+$/.exec(text ?? '')?.[0] ?? 0)
+  const counts = () => Promise.all([0, 1].map(async (at) => numberIn(await parts.nth(at).textContent())))
+  await expect.poll(async () => (await counts())[0]).toBeGreaterThan(0)
+  const [open = 0, done = 0] = await counts()
+  await screen.row(waiting.projectName).getByRole('button', { name: '打开' }).click()
+  await screen.button('同意', page.getByRole('main')).click()
+  calls.length = 0
+  await screen.button('同意', screen.dialog).click()
+  await screen.ready('待办事项')
+  await expect.poll(() => screen.row(waiting.projectName).count()).toBe(0)
+  await expect.poll(counts).toEqual([open - 1, done + 1])
+  expect(calls.some(isTodoPage)).toBe(true)
+  await page.goto(`${product.origin}/wel/index`)
+  const home = page.getByRole('region', { name: '待办事项' }).getByRole('link', { name: /未处理/ })
+  await expect.poll(async () => numberIn(await home.textContent())).toBe(open - 1)
 })
 
 it('a handler who gets a document again decides its new task, not the one that was kept [B204]', async () => {

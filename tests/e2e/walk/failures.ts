@@ -1,4 +1,4 @@
-import type { ConsoleMessage } from 'playwright'
+import type { ConsoleMessage, Dialog } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { answerTo, onlyCall, press, sent } from './actions'
 import { cellField, gridOf, readHeads } from './fields'
@@ -43,6 +43,12 @@ describe('failures', () => {
     const said: string[] = []
     const note = (message: ConsoleMessage) => said.push(`${message.type()} ${message.text()}`)
     page.on('console', note)
+    const alerts: string[] = []
+    const hear = (dialog: Dialog) => {
+      alerts.push(dialog.message())
+      return dialog.dismiss()
+    }
+    page.on('dialog', hear)
     const failure = { status: 500, json: { code: 500, success: false, msg: '坏了', data: {} } }
     await page.route('**/blade-xwy/prod/productDetail?*', (route) => route.fulfill(failure), { times: 1 })
     await give(walk, { 项目: '*', 入库类型: '*', 仓库: '*', '货物明细 › 材料类型': '*', '货物明细 › 型号': '*' })
@@ -54,6 +60,8 @@ describe('failures', () => {
     const meter = await cellField(walk, '货物明细', '米重')
     await expect.poll(async () => Number(await meter.value())).toBeGreaterThan(0)
     await save(walk, '/blade-xwy/warehouse/putIn')
+    expect(alerts).toEqual([])
+    page.off('dialog', hear)
     page.off('console', note)
   })
 })

@@ -112,6 +112,27 @@ describe('the flow: what a status says', () => {
     await asked().toMatchObject({ current: '1', title: '租赁', status: '0' })
   })
 
+  it.each<[statuses: number[][], current: number]>([
+    [[[10], [10, 40], [0]], 1],
+    [[[0], [0]], 0],
+    [[[10], [10], [0]], 2],
+  ])('marks the first step of %j that waits, and no other, as the current one [B205]', async (statuses, current) => {
+    const nodes = statuses.map((ofStep, index) => ({
+      name: `步骤 ${index + 1}`,
+      handlers: ofStep.map((status, at) => ({
+        name: `处理人 ${at + 1}`,
+        status,
+        comment: '',
+        time: '2026-01-02 03:04:05',
+      })),
+    }))
+    const project = { projectId: '77', projectName: '走到一半', status: 0, processInstanceId: '78', nodes }
+    const walk = await walkTo('/project/project/view/77', { answers: { '/blade-xwy/project/detail': project } })
+    const steps = walk.page.getByRole('list', { name: '审核步骤' }).getByRole('listitem')
+    const marks = () => steps.evaluateAll((all) => all.map((step) => step.getAttribute('aria-current')))
+    await expect.poll(marks).toEqual(statuses.map((_, at) => (at === current ? 'step' : null)))
+  })
+
   it.each([[[10, 20, 10]], [[10]]])('marks no step as current when all of %j are done [B206]', async (statuses) => {
     const nodes = statuses.map((status, index) => ({
       name: `步骤 ${index + 1}`,

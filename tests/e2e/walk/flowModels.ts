@@ -88,6 +88,11 @@ describe('the flow: definitions', () => {
   })
 
   it('removes deployments, one or several, and keeps what the server refuses [B215]', async () => {
+    // A version of which nothing runs, which the server would refuse to remove.
+    const models = await walkTo('/flow/model')
+    await press(models, rowOf(models, 'Document'), '部署')
+    await agreeTo(models)
+    await onlyCall(models, '/blade-flow/model/deploy')
     const walk = await walkTo('/flow/manager')
     await rowOf(walk, 'Document.json').waitFor()
     const before = await walk.screen.rows.filter({ hasText: 'Document.json' }).count()

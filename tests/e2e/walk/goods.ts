@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerTo } from './actions'
-import { cellField, readHeads } from './fields'
+import { cellField, gridOf, isTitle, readHeads } from './fields'
 import { give, type Row, save } from './filling'
 import { type Walk, walkTo } from './walk'
 
@@ -9,7 +9,39 @@ const TABLE = '需求明细'
 
 const valueIn = async (walk: Walk, table: string, column: string) => (await cellField(walk, table, column)).value()
 
+/** Choices of a column in the first row of a table. */
+async function offeredIn(walk: Walk, table: string, column: string): Promise<string[]> {
+  const index = (await readHeads(walk, table)).findIndex((head) => isTitle(head, column))
+  const cell = gridOf(walk, table).first().getByRole('row').nth(1).getByRole('gridcell').nth(index)
+  await cell.click()
+  await cell.getByRole('combobox').click()
+  const options = walk.page.getByRole('option')
+  await options.first().waitFor()
+  const names = await options.allTextContents()
+  await walk.page.keyboard.press('Escape')
+  await options.first().waitFor({ state: 'detached' })
+  return names
+}
+
 describe('goods', () => {
+  it('are offered as the models of the chosen type, and no others [B157]', async () => {
+    const walk = await walkTo('/lease/plan/form')
+    const types: string[] = []
+    await walk.page.route('**/prod/productList*', (route) => {
+      const type = new URL(route.request().url()).searchParams.get('category1stCode') ?? ''
+      if (!types.includes(type)) types.push(type)
+      const models = types.indexOf(type) === 0 ? ['A', 'B'] : ['C']
+      const data = models.map((name) => ({ skuCode: name, skuName: `型号${name}` }))
+      return route.fulfill({ json: { code: 200, success: true, data } })
+    })
+    await give(walk, { '租赁物料 › 材料类型': '*' })
+    expect(await offeredIn(walk, '租赁物料', '型号')).toEqual(['型号A', '型号B'])
+    await give(walk, { '租赁物料 › 材料类型': '*2' })
+    expect(await offeredIn(walk, '租赁物料', '型号')).toEqual(['型号C'])
+    expect([types.length, types.includes('')]).toEqual([2, false])
+    await walk.page.unrouteAll({ behavior: 'wait' })
+  })
+
   it('weigh in tonnes, a metre of them in kilograms, and are sent and shown again as they were typed [B173]', async () => {
     const product = { skuCode: 'LM-125', skuName: '型号一二五', specification: '400*2700', kpm: '12.5' }
     const draft = {

@@ -41,6 +41,17 @@ async function openDraft({ address, base }: (typeof FORMS)[number], goods: reado
   return walk
 }
 
+describe('vehicles: their times', () => {
+  it.each(FORMS)('$address: the departure is shown and sent to the second [B155]', async (form) => {
+    const walk = await openDraft(form, goodsOf('1'))
+    const departure = await cellField(walk, '物流信息', '发车时间')
+    await departure.give('2025-3-9 8:05:07')
+    await expect.poll(departure.value).toBe('2025-03-09 08:05:07')
+    const { body } = await save(walk, `${form.base}/update`, '更新成功')
+    expect(body).toMatchObject({ transportList: [{ startDate: '2025-03-09 08:05:07' }] })
+  })
+})
+
 describe('vehicles: their goods', () => {
   it.each(FORMS)(
     '$address: goods without a weight are refused where it lacks, on the second line too [B490]',
