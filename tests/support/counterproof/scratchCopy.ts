@@ -64,7 +64,9 @@ function makeBuilder(run: ScratchCopy['run']): ScratchCopy['build'] {
     const reached = new Set(changes.flatMap(findParts))
     const needed = parts.filter((part) => reached.has(part) || mutated.has(part))
     for (const part of needed) mutated.add(part)
-    const isBuilt = needed.length === 0 || run('node', ['.ci/build.mjs', `--only=${needed.join(',')}`])
+    // Building the app empties its folder, in which the manual stands.
+    const steps = needed.includes('app') ? [...needed, 'manual'] : needed
+    const isBuilt = steps.length === 0 || run('node', ['.ci/build.mjs', `--only=${steps.join(',')}`])
     for (const part of needed.filter((part) => isBuilt && !reached.has(part))) mutated.delete(part)
     return isBuilt
   }
