@@ -27,7 +27,7 @@ export function Field({ id, label, required, hint, error, unit, note, layout = '
         className={classes(
           'mb-1 block text-muted leading-5',
           side &&
-            'sm:mb-0 sm:flex sm:self-start sm:min-h-control sm:w-label sm:shrink-0 sm:items-center sm:justify-end sm:text-right',
+            'sm:mb-2 sm:flex sm:self-start sm:min-h-control sm:w-label sm:shrink-0 sm:items-center sm:justify-end sm:text-right',
         )}
       >
         <span className="text-balance">
