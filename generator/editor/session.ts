@@ -52,7 +52,8 @@ export async function answerAt<Answer>(
   const project = await workspace.project()
   const document = documents.get(textDocument.uri)
   const path = toPath(root, textDocument.uri)
-  if (project === undefined || document === undefined || path === undefined) return undefined
+  // An editor may ask about any YAML file.
+  if (project === undefined || document === undefined || !path?.startsWith('schemas/')) return undefined
   const text = document.getText()
   return await answer({ project: withText(project, path, text), path, text, at: document.offsetAt(position) })
 }

@@ -166,6 +166,19 @@ describe('an editor that is served', () => {
     await expect(editor.ask('textDocument/rename', params)).rejects.toThrow('is no name')
   }, 240_000)
 
+  test('says nothing of YAML that is no screen', async () => {
+    const editor = await start('en')
+    editor.open('openapi/other.yaml', 'title: ')
+    editor.open('schemas/shop/order.yaml', 'tit')
+    const ask = (file: string, character: number) =>
+      editor.ask('textDocument/completion', {
+        textDocument: { uri: editor.uri(file) },
+        position: { line: 0, character },
+      })
+    expect(await ask('openapi/other.yaml', 7)).toBeNull()
+    expect(await ask('schemas/shop/order.yaml', 3)).not.toBeNull()
+  }, 240_000)
+
   test('speaks over stdin and stdout to any editor that starts the command of the VS Code extension', async () => {
     const { command, args } = serverCommand
     const child = spawn(command, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] })
