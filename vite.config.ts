@@ -7,8 +7,14 @@ import { compileHint } from './.ci/compileHint.mjs'
 import { copyFields } from './.ci/copyFields.mjs'
 import { passToApi, serveManual, showFindings } from './.ci/devServer.mjs'
 import { leaveOut } from './.ci/leaveOut.mjs'
+import { openPlaces } from './.ci/openPlaces.mjs'
 
-const { API_ORIGIN: api = 'http://localhost:8081', FINDINGS: findings, PORT: port = '8080' } = process.env
+const {
+  API_ORIGIN: api = 'http://localhost:8081',
+  FINDINGS: findings,
+  PLACES: places,
+  PORT: port = '8080',
+} = process.env
 
 /** What everybody loads, in this order: each becomes one file, with all that it imports and the earlier have not. */
 const FIRST_STEPS = { entrance: 'src/main.tsx', shell: 'src/app/pageRoutes.tsx' }
@@ -36,6 +42,7 @@ export default defineConfig({
     passToApi('/xwy-erp-api', api),
     serveManual('docs/reference', '.cache/manual'),
     findings ? showFindings(findings) : undefined,
+    places ? openPlaces(places) : undefined,
   ],
   resolve: {
     alias: { 'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/form/rjsf/Markdown.tsx') },

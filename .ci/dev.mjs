@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { bin, installPackages, root, tryRun } from './install.mjs'
 
 const FINDINGS = '.cache/findings.txt'
+const PLACES = '.cache/places.json'
 
 installPackages()
 const generated = tryRun(bin('tsx'), ['generator/cli.ts', 'generate'])
@@ -14,9 +15,9 @@ const apiPort = String(Number(port) + 1)
 const api = `http://localhost:${apiPort}`
 const LOG_LEVEL = process.env.LOG_LEVEL || 'warn'
 const programs = [
-  [bin('tsx'), ['generator/cli.ts', 'generate', '--watch', '--findings', FINDINGS], {}],
+  [bin('tsx'), ['generator/cli.ts', 'generate', '--watch', '--findings', FINDINGS, '--places', PLACES], {}],
   [bin('tsx'), ['watch', '--clear-screen=false', 'src/server/main.ts'], { PORT: apiPort, SERVE_APP: 'off', LOG_LEVEL }],
-  [bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], { PORT: port, API_ORIGIN: api, FINDINGS }],
+  [bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], { PORT: port, API_ORIGIN: api, FINDINGS, PLACES }],
 ]
 
 // Detached: otherwise Ctrl-C reaches them twice, and a second signal ends them without cleanup.

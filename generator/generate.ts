@@ -1,7 +1,9 @@
 import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import { lostReference, openApiProblem } from './diagnostics/openapi'
+import type { Source } from './diagnostics/report'
 import { toDiagnostic } from './diagnostics/wording'
+import { listPlaces, type PlaceTable } from './editor/listPlaces'
 import { memoizeLastByDeepEqual } from './memory/memoizeLastByDeepEqual'
 import { loadOpenApi, type OpenApiProblem } from './openapi/loadOpenApi'
 import { readExamples } from './readExamples'
@@ -18,6 +20,8 @@ export interface GenerateOptions {
 }
 
 export interface Generated extends Pick<Compiled, 'files' | 'diagnostics'> {
+  /** Where the screens are described. */
+  readonly places: () => PlaceTable
   readonly screens: number
   readonly written: number
   readonly removed: number
@@ -43,11 +47,16 @@ function createLoader(): LoadOpenApi {
   return (root) => load({ root, texts: readFolder(root, 'openapi') })
 }
 
+interface Read {
+  readonly sources: readonly Source[]
+}
+
 /** Compiles nothing where the API cannot be loaded, since every name would be unknown. */
-async function compileRoot(root: string, load: LoadOpenApi, compile: Compile): Promise<Compiled> {
+async function compileRoot(root: string, load: LoadOpenApi, compile: Compile): Promise<Compiled & Read> {
   const { document, problems } = await load(root)
-  if (problems.length > 0) return { files: [], screens: [], diagnostics: problems.map(problemToDiagnostic) }
-  return compile(readSources(root), document, readExamples(root))
+  const sources = readSources(root)
+  if (problems.length > 0) return { files: [], screens: [], diagnostics: problems.map(problemToDiagnostic), sources }
+  return { ...(await compile(sources, document, readExamples(root))), sources }
 }
 
 /** Creates an incremental `generate`: unchanged files are neither compiled nor compared with the disk again. */
@@ -57,11 +66,12 @@ export function createGenerate(): Generate {
   const kept = new Map<string, string>()
   return async ({ root, write, strict = false, onDiagnostics }) => {
     const start = performance.now()
-    const { files, diagnostics, screens } = await compileRoot(root, load, compile)
+    const { files, diagnostics, screens, sources } = await compileRoot(root, load, compile)
     onDiagnostics?.(diagnostics)
     const writes = write && !failed(diagnostics, strict)
     const result = writes ? writeOutputs(root, files, kept) : { written: 0, removed: 0 }
-    return { files, diagnostics, screens: screens.length, ...result, milliseconds: performance.now() - start }
+    const places = () => listPlaces(screens, sources)
+    return { files, diagnostics, screens: screens.length, places, ...result, milliseconds: performance.now() - start }
   }
 }
 

@@ -25,6 +25,8 @@ const ANY_FORMAT = { '--format=<format>': 'text, json, github (workflow commands
 const LANGUAGE = { '--lang=<language>': "zh or en; else the reader's: FORMWORK_LANG, LC_ALL, LC_MESSAGES, LANG" }
 const FINDINGS = { '--findings=<file>': 'keep the errors in a file too' }
 
+const PLACES = { '--places=<file>': 'keep where each screen and field is described' }
+
 const NONE = { least: 0, max: 0 }
 
 const COMMANDS: Commands = {
@@ -32,14 +34,14 @@ const COMMANDS: Commands = {
     usage: '',
     words: NONE,
     summary: 'compile schemas/ into src/generated/',
-    options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE, ...FINDINGS, '--watch': 'again after each change' },
+    options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE, ...FINDINGS, ...PLACES, '--watch': 'again after each change' },
     run: generateCommand,
   },
   watch: {
     usage: '',
     words: NONE,
     summary: 'the same after each change',
-    options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE, ...FINDINGS },
+    options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE, ...FINDINGS, ...PLACES },
     run: (root, given) => generateCommand(root, { ...given, options: { ...given.options, '--watch': true } }),
   },
   check: {

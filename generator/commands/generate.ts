@@ -24,22 +24,31 @@ function keepErrors(file: string, { diagnostics }: Generated): void {
   writeFileSync(file, formatDiagnostics(errors))
 }
 
+/** Keeps where the screens are described, if all of them can be compiled: else the last table says more. */
+function keepPlaces(file: string, { places, diagnostics }: Generated): void {
+  if (diagnostics.some(({ severity }) => severity === 'error')) return
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(places()))
+}
+
 interface Run {
   readonly root: string
   readonly options: FindingsOptions
   readonly errorsFile?: string
+  readonly placesFile?: string
 }
 
-async function run({ root, options, errorsFile }: Run, generate: Generate): Promise<number> {
+async function run({ root, options, errorsFile, placesFile }: Run, generate: Generate): Promise<number> {
   const result = await generate({ root, write: true, strict: options.strict })
   if (errorsFile !== undefined) keepErrors(path.resolve(root, errorsFile), result)
+  if (placesFile !== undefined) keepPlaces(path.resolve(root, placesFile), result)
   return printFindings(result.diagnostics, summarise(result), options) ? EXIT.failure : EXIT.ok
 }
 
 export async function generateCommand(root: string, asked: ParsedArgs): Promise<number> {
   const options = toFindingsOptions(asked)
   if (options === undefined) return EXIT.usage
-  const given = { root, options, errorsFile: findValue(asked, '--findings') }
+  const given = { root, options, errorsFile: findValue(asked, '--findings'), placesFile: findValue(asked, '--places') }
   const generate = createGenerate()
   if (asked.options['--watch'] === undefined) return run(given, generate)
   const again = () => run(given, generate)

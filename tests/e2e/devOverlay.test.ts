@@ -30,6 +30,8 @@ beforeAll(async () => {
       DATA_DIR: path.join(copy.root, 'data'),
       SEED_PASSWORD,
       FORMWORK_LANG: 'en',
+      // A program that ends at once, in place of an editor.
+      LAUNCH_EDITOR: 'true',
     },
   })
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (output += chunk))
@@ -84,4 +86,25 @@ it('while a YAML is wrong, the browser says so in the language of the page and t
   change('title: 参数键名', 'title: 参数的键')
   await page.getByRole('columnheader', { name: '参数的键' }).waitFor()
   expect(await page.locator('vite-error-overlay').count()).toBe(0)
+})
+
+/** The lines that the page has asked to open, without their indentation. */
+function listOpened(urls: readonly string[]): readonly string[] {
+  return urls.map((url) => {
+    const [, file = '', line = ''] = /^(.*):(\d+):\d+$/.exec(new URL(url).searchParams.get('file') ?? '') ?? []
+    return readFileSync(file, 'utf8').split('\n')[Number(line) - 1]?.trim() ?? ''
+  })
+}
+
+it('Alt and a click on a column or a field of a form open its line of YAML in the editor', async () => {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/__open-in-editor')) urls.push(request.url())
+  })
+  const held: { modifiers: ['Alt'] } = { modifiers: ['Alt'] }
+  await page.getByRole('columnheader', { name: '参数键值' }).click(held)
+  await expect.poll(() => listOpened(urls), PATIENCE).toEqual([expect.stringMatching(/^paramValue:/)])
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '参数名称' }).click(held)
+  await expect.poll(() => listOpened(urls), PATIENCE).toEqual([expect.anything(), expect.stringMatching(/^paramName:/)])
 })
