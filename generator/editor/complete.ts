@@ -27,19 +27,6 @@ interface Cursor {
   readonly at: number
 }
 
-const CLOSING: { readonly [opening: string]: string } = { '[': ']', '{': '}' }
-
-/** The brackets and the quote that are open at the end of a line. */
-function closeLine(line: string): string {
-  const open: string[] = []
-  for (const sign of line.replaceAll(/"[^"]*"/g, '')) {
-    if (sign === '"') return `"${open.join('')}`
-    if (sign in CLOSING) open.unshift(CLOSING[sign] ?? '')
-    else if (sign === open[0]) open.shift()
-  }
-  return open.join('')
-}
-
 interface Attempt {
   readonly file: ParsedFile
   readonly spot: Spot
@@ -55,17 +42,11 @@ function tryProbe(path: string, text: string): Attempt | undefined {
 const isMeant = ({ role, shapes }: Spot) =>
   role === 'key' ? shapes.length > 0 : shapes.some(({ editor }) => editor.type !== 'object')
 
-/** Puts the probe in the place of the word at the cursor: as it stands, as a key, and with the line closed. */
+/** Puts the probe in the place of the word at the cursor: as it stands, else as a key. */
 function place({ path, text, at }: Cursor, typed: string, rest: string): Attempt | undefined {
   const head = text.slice(0, at - typed.length)
   const tail = text.slice(at + rest.length)
-  const end = /\r?\n|$/.exec(tail)?.index ?? tail.length
-  const [line, after] = [tail.slice(0, end), tail.slice(end)]
-  const closing = closeLine(`${head.slice(head.lastIndexOf('\n') + 1)}${line}`)
-  const closings = closing === '' ? [''] : [closing, '']
-  const found = closings.flatMap((close) =>
-    ['', ': '].flatMap((colon) => tryProbe(path, `${head}${PROBE}${colon}${line}${close}${after}`) ?? []),
-  )
+  const found = ['', ': '].flatMap((colon) => tryProbe(path, `${head}${PROBE}${colon}${tail}`) ?? [])
   return found.find(({ spot }) => isMeant(spot)) ?? found[0]
 }
 
@@ -81,12 +62,13 @@ const beforeProbe = ({ text }: Spot) => text.slice(0, text.indexOf(PROBE))
 function listInFormula(spot: Spot, known: readonly string[], project: Project): readonly string[] {
   const before = beforeProbe(spot)
   if (/may\(\s*['"]$/.test(before)) return namesOf(project).permission
-  if (/(?:'[^']*'|"[^"]*"|[^'"])*['"]$/.test(before) && /['"]\w*$/.test(before)) return []
+  // Inside a text nothing is named.
+  if (before.split(/['"]/).length % 2 === 0) return []
   if (spot.text.slice(before.length + PROBE.length).startsWith('.')) return SCOPES
-  if (/\.$/.test(before)) return before.endsWith('user.') ? [...known, 'may'] : known
+  const names = known.length > 0 ? known : [...listFieldsAround(spot, project).keys()]
+  if (before.endsWith('.')) return before.endsWith('user.') ? [...known, 'may'] : names
   // Behind a name or a closing bracket stands a word that joins.
   if (/[\w)\]'"]\s+$/.test(before) && !/\b(?:and|or|not|in)\s+$/.test(before)) return KEYWORDS
-  const names = known.length > 0 ? known : [...listFieldsAround(spot, project).keys()]
   return [...names, ...FUNCTIONS, ...KEYWORDS]
 }
 

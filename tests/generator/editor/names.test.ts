@@ -61,7 +61,9 @@ describe('used by', () => {
   })
 
   test('an action of one entity is not that of another', () => {
-    expect(new Set(usesOf(FILE, 'submit, reset, lease-plans'))).toEqual(new Set([FILE]))
+    const file = 'schemas/system/role.yaml'
+    expect(textOfFile(project, 'schemas/system/user.yaml')).toContain('\n  grant:')
+    expect(new Set(usesOf(file, '\n  grant'))).toEqual(new Set([file]))
   })
 })
 
