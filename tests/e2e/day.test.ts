@@ -92,7 +92,7 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
     await entry(code).getByText('待处理').waitFor()
   })
 
-  it('finds it among the todos of another role, which agrees; list and count follow [B231]', async () => {
+  it('finds it among the todos of another role, which agrees; list and count follow', async () => {
     const { visit, screen, act, entry, decide, waiting, fits, page } = await sit('factory')
     await visit('流程事务', '待办事项')
     await entry(name).waitFor()
@@ -240,7 +240,7 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
     expect(sheets).toBeGreaterThan(8)
   })
 
-  it('exports the plans with typed cells, and takes what it was told off its list [B231]', async () => {
+  it('exports the plans with typed cells, and takes what it was told off its list', async () => {
     const { visit, screen, act, entry, entries, waiting, page } = await sit('operator')
     await visit('租赁管理', '租赁计划')
     await entry(name).waitFor()

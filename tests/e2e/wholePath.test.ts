@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
@@ -13,6 +13,8 @@ let browser: Browser
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
+  const seeded = process.env.SEEDED_FOLDER
+  if (seeded !== undefined) await cp(seeded, folder, { recursive: true })
   browser = await openBrowser()
   server = await startServer(folder)
 })

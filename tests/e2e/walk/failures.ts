@@ -46,7 +46,7 @@ describe('failures', () => {
     const alerts: string[] = []
     const hear = (dialog: Dialog) => {
       alerts.push(dialog.message())
-      return dialog.dismiss()
+      return dialog.accept()
     }
     page.on('dialog', hear)
     const failure = { status: 500, json: { code: 500, success: false, msg: '坏了', data: {} } }
