@@ -276,7 +276,8 @@ it('prints a list and a record on A4 without the shell, each sheet with heading,
   expect([record.shell, record.text]).toEqual([[], [expect.stringContaining('XM-0006')]])
   expect(record.rules).toMatch(/@top-left \{ content: "[^"]*XM-0006[^"]*"/)
   await page.getByRole('navigation', { name: '标签页', exact: true }).getByRole('link', { name: '项目管理' }).click()
-  await screen.rows.first().waitFor()
+  // The list is drawn anew, and has one row that says so until its records are there.
+  await expect.poll(() => screen.rows.count()).toBeGreaterThan(1)
   const rows = await screen.rows.count()
   const list = await printPage(page)
   expect([list.shell, list.text, list.rows]).toEqual([[], ['项目管理'], rows])

@@ -17,4 +17,6 @@ export function usePaper(): void {
     numbering: text('第 {{page}} 页，共 {{pages}} 页', { page: '{{page}}', pages: '{{pages}}' }),
   }))
   useEffect(() => watchPrinting(document, () => read.current()), [read])
+  // Behind the first screen, which needs none of it; without it, pages print as the window shows them.
+  useEffect(() => void import('./paper.css').catch(() => undefined), [])
 }
