@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from './classes'
 import { IconButton } from './IconButton'
@@ -38,6 +38,12 @@ export function ModalFrame(props: ModalFrameProps) {
     event.preventDefault()
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
+  // A toast above the dialog takes Escape and leaves it to whoever has the focus.
+  const closeBelowToast = (event: KeyboardEvent) => {
+    const isOwn = event.target instanceof Node && panel.current?.contains(event.target)
+    const isMeant = event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)
+    if (isOwn && isMeant) onOpenChange(false)
+  }
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -50,6 +56,7 @@ export function ModalFrame(props: ModalFrameProps) {
             onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
+            onKeyDown={closeBelowToast}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             className={classes('flex flex-col bg-raised text-text shadow-dialog outline-none', panelClass)}
           >

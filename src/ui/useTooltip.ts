@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { LazyComponent } from './lazyComponent'
 import { preloadPopups } from './popups'
 
@@ -53,9 +53,10 @@ export function useTooltip(bubble: LazyComponent<unknown>, isNeeded: boolean) {
       }
       document.addEventListener('pointerup', release, { once: true })
     },
-    onFocus: () => {
+    // Focus that a closed dialog gives back to somebody who works with the pointer is no question.
+    onFocus: ({ currentTarget }: FocusEvent) => {
       preloadPopups()
-      if (!pressed.current) show()
+      if (!pressed.current && currentTarget.matches(':focus-visible')) show()
     },
     onBlur: close,
     onClick: close,
