@@ -5,7 +5,11 @@ import { may, must } from './shape'
 
 const lookupKeys = {
   operation: must('The operation that answers the record; of a list the first one counts.', name('operation')),
-  params: must('Query parameters; a change of what they read looks up again.', named(PARAMETERS, formula), '{ … }'),
+  params: must(
+    "Query parameters; a change of what they read looks up again. Nothing is asked while one is missing; `coalesce(…, '')` leaves it out.",
+    named(PARAMETERS, formula),
+    '{ … }',
+  ),
   rows: may(
     'The detail table that takes one row for each record of the answer; `fields` are those of its rows then.',
     fieldName,

@@ -34,10 +34,11 @@ const noteInConsole = (failed: string, error: ApiError) => console.warn(`${faile
 /** Most cached answers; many rows look up the same record. */
 const MAX_CACHED = 500
 
+/** Query parameters; undefined while one of their values is missing. A formula leaves one out by an empty text. */
 function toParams({ params }: Lookup, scope: Scope): RecordData | undefined {
   const entries = Object.entries(params).map(([name, run]): [string, Value | undefined] => [name, run(scope)])
-  const lacks = entries.some(([, value]) => value === undefined || value === '')
-  return lacks ? undefined : Object.fromEntries(entries)
+  if (entries.some(([, value]) => value === undefined)) return undefined
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
 type Found = readonly RecordData[]

@@ -103,6 +103,17 @@ describe('several questions about one field', () => {
     })
   })
 
+  it('wait for a value that lacks, and leave out one that the formula lets be empty', () => {
+    const { waiting, lookups } = open()
+    const params: Lookup['params'] = { skuCode: ({ row }) => row.skuCode, batchId: ({ row }) => row.batchId ?? '' }
+    const ask = (row: RecordData) =>
+      lookups.run({ key: 'skuCode', lookup: { ...product, params }, scope: scopeOf(row), write: () => undefined })
+    ask({ batchId: '5' })
+    ask({ skuCode: 'A' })
+    ask({ skuCode: 'A', batchId: '5' })
+    expect(waiting.map(({ query }) => query)).toEqual([{ skuCode: 'A' }, { skuCode: 'A', batchId: '5' }])
+  })
+
   it('that fail are noted, change nothing and are asked anew', async () => {
     const { waiting, noted, written, run } = open()
     run('A')

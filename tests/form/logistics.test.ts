@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findChoiceParams } from '../../src/api/choices'
 import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen, ListScreen, ViewScreen } from '../../src/contract/screen'
+import type { RecordData } from '../../src/contract/value'
 import { operations } from '../../src/generated/operations'
 import { screen as admissionAudit } from '../../src/generated/screens/logistics/admission/admission-application-audit'
 import { screen as admissionForm } from '../../src/generated/screens/logistics/admission/admission-application-form'
@@ -181,13 +182,14 @@ test('a take-out line asks for the stock of its product in the warehouse and bat
   expect(operations[lookup.operation]?.path).toBe('/blade-xwy/project/takeout/sku/detail')
   const row = { batchId: '5', category1stCode: 'LM', skuCode: 'LM-P200-2700', qty: 3 }
   const scope = { form: {}, row, outer: { warehouseId: '7' }, params: {}, user: {}, today: '2026-03-01' }
-  const asked = Object.entries(lookup.params).map(([name, run]) => [name, run(scope)])
-  expect(Object.fromEntries(asked)).toEqual({
-    batchId: '5',
-    warehouseId: '7',
-    category1stCode: 'LM',
-    skuCode: 'LM-P200-2700',
-  })
+  const asked = (given: RecordData) => {
+    const asking = { ...scope, row: given }
+    return Object.fromEntries(Object.entries(lookup.params).map(([name, run]) => [name, run(asking)]))
+  }
+  const product = { warehouseId: '7', category1stCode: 'LM', skuCode: 'LM-P200-2700' }
+  expect(asked(row)).toEqual({ ...product, batchId: '5' })
+  const { batchId: _, ...loose } = row
+  expect(asked(loose), 'goods of no batch').toEqual({ ...product, batchId: '' })
   const line = { warehouseId: '8', projectPutInDetailList: [row] }
   const moved = recomputeRow(lines, line, { changed: ['warehouseId'], scope })
   expect(JSON.parse(JSON.stringify(moved.projectPutInDetailList))).toEqual([{ qty: 3 }])
