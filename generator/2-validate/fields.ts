@@ -15,6 +15,7 @@ import { message, sentence } from './sentences'
 import { may, must, type Shape } from './shape'
 
 const columnKeys = {
+  use: may('A shared field of schemas/shared/fields.yaml; what stands beside it wins.', name('field')),
   title: may('The label.', text),
   required: may('The field must be filled; this is what is said where it is not.', message),
   requiredWhen: may('When it must be filled; always, unless said.', formula),
@@ -97,7 +98,6 @@ export const rows = ranged(map(both('a detail table', '明细表'), rowsKeys, ta
 export type ValidRows = ReadKeys<typeof rowsKeys>
 
 const fieldKeys = {
-  use: may('A shared field of schemas/shared/fields.yaml; what stands beside it wins.', name('field')),
   ...columnKeys,
   span: may('How many of the four columns of a form it takes.', oneOf([1, 2, 4])),
   number: may(

@@ -28,7 +28,7 @@ export interface WrittenField {
 export type ResolveRows = (field: WrittenField, scope: FieldScope, context: EntityContext) => ResolvedRows | undefined
 
 /** Merges a shared field with the keys beside `use`, which win; `options` are merged key by key. */
-export function withShared(written: ValidField, context: Context): ValidField {
+export function withShared(written: ValidColumn | ValidField, context: Context): ValidField {
   if (written.use === undefined) return written
   const shared = context.names.fields.get(written.use.value)
   if (shared === undefined) {

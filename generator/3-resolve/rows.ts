@@ -9,7 +9,7 @@ import { resolveAddRows } from './addRows'
 import type { FieldScope } from './choices'
 import { type EntityContext, toFields } from './context'
 import { resolveCount } from './countedRows'
-import { resolveColumn, type WrittenField } from './field'
+import { resolveColumn, type WrittenField, withShared } from './field'
 import type { ResolvedField, ResolvedRows } from './resolvedField'
 
 type WrittenRows = NonNullable<ValidField['rows']>
@@ -36,7 +36,8 @@ function resolveColumns(
       context.report.add(namePlace, unknownField(name, at.owner, fields.keys()))
       return []
     }
-    const question = { name, place: namePlace, written: value, api, resolveRows: resolveInner }
+    const written = withShared(value, context)
+    const question = { name, place: namePlace, written, api, resolveRows: resolveInner }
     const column = resolveColumn(question, scope, context)
     // The server checks rows when the record is saved, not while a row is edited.
     for (const { place } of column.asks) context.report.add(place, askInRows())

@@ -46,7 +46,7 @@ describe('goods', () => {
     const product = { skuCode: 'LM-125', skuName: '型号一二五', specification: '400*2700', kpm: '12.5' }
     const draft = {
       ...{ requirementId: '77', version: 1, status: -1, projectId: ['1'], reqCode: 'XQ-173', orderPrice: '20000' },
-      ...{ expectedDeliveryDate: '2026-05-01', deliveryAddress: '佛山', requirementPlanReqItems: [{ qty: 1 }] },
+      ...{ expectedDeliveryDate: '2027-05-01', deliveryAddress: '佛山', requirementPlanReqItems: [{ qty: 1 }] },
       projectList: [{ projectId: '1', projectName: '甲项目' }],
     }
     const answers = {
