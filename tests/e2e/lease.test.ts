@@ -43,8 +43,15 @@ it('a lease plan is filled in wrongly and rightly, plans its payments, and is su
   const added = calls.findLast(({ path }) => path === '/blade-xwy/project/rental/add')
   const answer = await (await added?.request.response())?.json()
   const row = screen.row('1,000.00')
-  await row.getByRole('button', { name: '提交' }).click()
-  await screen.answer('确定提交审核?', '确定')
+  const submit = async () => {
+    await row.getByRole('button', { name: '提交' }).click()
+    await screen.answer('确定提交审核?', '确定')
+  }
+  await submit()
+  await screen.seeToast('请填写租赁物料')
+  const totalRentalMes = [{ skuCode: 'LM-P400-2700', qty: 100 }]
+  await product.call('/blade-xwy/project/rental/update', { ...answer.data, totalRentalMes })
+  await submit()
   await row.getByText(/待处理|流程中/).waitFor()
   expect(calls.findLast(({ path }) => path === '/blade-xwy/project/rental/submit')?.body).toEqual({
     leaseId: answer.data.leaseId,

@@ -105,6 +105,20 @@ test('users are found under the other path, with the names of what they belong t
   expect(entered.status).toBe(200)
 })
 
+test.each([
+  ['notice', '/blade-desk/notice', '发布通知'],
+  ['post_category', '/blade-system/post', '高层'],
+])('a category has its name of the dictionary %s beside it, in lists and alone', async (code, path, name) => {
+  const entries = rowsOf((await ask(`/blade-system/dict/dictionary?code=${code}`)).data)
+  const nameOf = new Map(entries.map(({ dictKey, dictValue }) => [String(dictKey), dictValue]))
+  const records = recordsOf((await ask(`${path}/list?current=1&size=100`)).data)
+  expect(records.map(({ categoryName }) => categoryName)).toContain(name)
+  for (const { category, categoryName } of records) expect(categoryName).toBe(nameOf.get(String(category)))
+  const [first] = records
+  expect((await ask(`${path}/detail?id=${first?.id}`)).data).toMatchObject({ categoryName: first?.categoryName })
+  expect((await ask(`${path}/submit`, { body: { ...first } })).status, 'the row goes back as it came').toBe(200)
+})
+
 test('a picture is sent with nothing but the token, by this edition alone', async () => {
   const form = new FormData()
   form.append('file', new File(['12345678'], '我.txt', { type: 'text/plain' }))

@@ -72,6 +72,16 @@ test('payments follow from the plan, whatever a request says of them', async () 
   expect(changed.rentPaymentPlan).toMatchObject([{ paymentAmount: '50.00' }, { paymentAmount: '50.00' }])
 })
 
+test('a plan without goods, or with more tax than rent, is kept as a draft', async () => {
+  const submit = async (values: Row) => {
+    const { leaseId } = await done('lease.plan.add', plan(values))
+    return (await server.call('lease.plan.submit', { body: { leaseId } })).data
+  }
+  expect(await submit({ totalRentalMes: [] })).toEqual({ fields: { totalRentalMes: '请填写租赁物料' } })
+  expect(await submit({ leaseTax: '1000.5' })).toEqual({ fields: { leaseTax: '税率不能超过100%' } })
+  expect(await submit({ leaseTax: '100' }), 'no word of the tax').toEqual({ fields: { projectId: expect.any(String) } })
+})
+
 test('the plan of an approved project is the newest that was submitted [B334]', async () => {
   const added = await done('project.project.add', { ...newProject(), projectCode: 'P-2' })
   const query = { projectId: String(added.projectId) }

@@ -105,6 +105,17 @@ test('a plan is submitted and reset by its id [B360]', async () => {
   })
 })
 
+test('a plan without goods is kept as a draft', async () => {
+  const { requirementId } = (await add({ reqCode: 'CL-T-4', requirementPlanReqItems: [] })).data as Row
+  const answer = await server.call('requirement.demand-plan.submit', { body: { id: requirementId } })
+  expect(answer).toMatchObject({ status: 400, data: { fields: { requirementPlanReqItems: '请填写需求明细' } } })
+})
+
+test.each(['0', '0.00'])('an ingot price of %s is refused', async (orderPrice) => {
+  const answer = await add({ reqCode: 'CL-T-5', orderPrice })
+  expect(answer).toMatchObject({ status: 400, data: { fields: { orderPrice: '下单日铝锭价应大于0' } } })
+})
+
 test('a plan of a project that nobody has approved is kept as a draft', async () => {
   const { requirementId } = (await add({ reqCode: 'CL-T-3', projectId: [findProject('XM-0010').projectId] }))
     .data as Row

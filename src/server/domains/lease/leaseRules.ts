@@ -14,6 +14,7 @@ import { listInstalments, updateBills } from './leaseBills'
 import { leasedLocks } from './leasedPutIns'
 import { refuseIncomplete } from './leaseForm'
 import { fillMonths, refuseHeld } from './leaseMonths'
+import { refuseRate } from './refuseRate'
 
 type Lease = UnsavedOf<'lease.project-lease'>
 
@@ -51,7 +52,11 @@ export const leaseRules: Derivation<'lease.project-lease'> = {
     const whole = { ...record, ...totalOf(record) }
     return { ...whole, ...(await fillMonths(record, services)), taxValue: includedTax(whole) }
   },
-  beforeSubmit: ({ projectId }, services) => refuseUnapprovedProject([projectId], services),
+  beforeSubmit: async ({ projectId, tax, leaseTax }, services) => {
+    refuseRate('tax', tax)
+    refuseRate('leaseTax', leaseTax)
+    await refuseUnapprovedProject([projectId], services)
+  },
   locks: async (record) => [...billingLocks(record), ...leasedLocks(record)],
   afterSave: async (record, services) => {
     if (isActive(record)) await refuseHeld(record, services)

@@ -5,6 +5,7 @@ import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField } from '../sumField'
 import { type PlannedPayment, paymentPlan } from './paymentPlan'
+import { refuseRate } from './refuseRate'
 
 type Plan = UnsavedOf<'lease.plan'>
 
@@ -27,5 +28,9 @@ export const planRules: Derivation<'lease.plan'> = {
       rentPaymentPlan: toPayments(record),
     }
   },
-  beforeSubmit: ({ projectId }, services) => refuseUnapprovedProject([projectId], services),
+  beforeSubmit: async ({ projectId, totalRentalMes = [], leaseTax }, services) => {
+    if (totalRentalMes.length === 0) refuseField('totalRentalMes', '请填写租赁物料')
+    refuseRate('leaseTax', leaseTax)
+    await refuseUnapprovedProject([projectId], services)
+  },
 }

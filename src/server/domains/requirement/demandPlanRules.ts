@@ -3,6 +3,7 @@ import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, Verb } from '../../crud/services'
 import { approvedOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
+import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField, sumIntegers } from '../sumField'
 import { listFollowUps } from './followUps'
@@ -42,7 +43,10 @@ export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
       totalWeight: sumField(items, 'weight', 3),
     }
   },
-  beforeSubmit: ({ projectId }, services) => refuseUnapprovedProject(projectId, services),
+  beforeSubmit: async ({ projectId, requirementPlanReqItems = [] }, services) => {
+    if (requirementPlanReqItems.length === 0) refuseField('requirementPlanReqItems', '请填写需求明细')
+    await refuseUnapprovedProject(projectId, services)
+  },
   afterRead: async (record, services) => {
     const projectRentalList = await listRentalTerms(record, services)
     return {
