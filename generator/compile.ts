@@ -4,8 +4,7 @@ import type { OutputFile } from './4-emit/outputs'
 import { createAnalyzer } from './analyze'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import type { Source } from './diagnostics/report'
-import { memoizeByObject } from './memory/memoizeByObject'
-import { indexOpenApi } from './openapi/indexOpenApi'
+import { createIndexer } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
 import { emitManual } from './reference/manual'
@@ -27,12 +26,12 @@ export type Compile = (
 /** Creates an incremental compiler: it repeats only what a change affects, and its results equal those of a new one. */
 export function createCompiler(): Compile {
   const analyze = createAnalyzer()
-  const index = memoizeByObject(indexOpenApi)
+  const index = createIndexer()
   return async (sources, openapi, examples = new Map()) => {
-    const api = index(openapi)
+    const { document, api } = index(openapi)
     const { valid, resolved, report, suppress } = analyze(sources, api)
     const { terms, declared } = valid
-    const emitted = await emit(resolved, { document: openapi, api, terms, declared, report })
+    const emitted = await emit(resolved, { document, api, terms, declared, report })
     const files = [...emitted, ...describeLanguage(resolved.names, api, examples), ...emitManual(resolved, terms)]
     suppress()
     return { files, screens: resolved.screens, diagnostics: report.diagnostics() }

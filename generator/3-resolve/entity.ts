@@ -5,6 +5,7 @@ import { both } from '../diagnostics/languages'
 import { missingKey, unknownField } from '../diagnostics/names'
 import { unknownResource } from '../diagnostics/operations'
 import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
@@ -65,15 +66,23 @@ interface Joined {
   readonly key: string
 }
 
-const joinsOf = memoizeByObject((api: ApiIndex) =>
-  memoizeByObject((file: ValidEntityFile): Joined | undefined => {
-    const operations = operationsOf(file, api)
+/** Called with the number of operations that the entity has, then these, then those that it calls. */
+const joinOf = memoizeByObject((file: ValidEntityFile) =>
+  memoizeLastByIdentity((count: number, ...found: readonly ApiOperation[]): Joined | undefined => {
+    const operations = found.slice(0, count)
     const key = file.entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
-    return key === undefined ? undefined : { fields: collectFields(operations, callsOf(file, api)), key }
+    return key === undefined ? undefined : { fields: collectFields(operations, new Set(found.slice(count))), key }
   }),
 )
 
-/** Fields and key of an entity in the API; undefined where no key is known. */
+const joinsOf = memoizeByObject((api: ApiIndex) =>
+  memoizeByObject((file: ValidEntityFile): Joined | undefined => {
+    const operations = operationsOf(file, api)
+    return joinOf(file)(operations.length, ...operations, ...callsOf(file, api))
+  }),
+)
+
+/** Fields and key of an entity in the API, identical while its operations are; undefined where no key is known. */
 export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undefined {
   return joinsOf(api)(file)
 }

@@ -46,12 +46,17 @@ const emitEntity = memoizeByObject((screens: readonly ResolvedScreen[]) => {
   return [...files, output(`${OUT}/${shared.path}.ts`, emitSharedFields(shared))]
 })
 
-const emitApi = memoizeByObject(async (document: JsonObject) => {
+const printApiTypes = memoizeByObject(async (document: JsonObject) => {
   const findings = createRecording()
+  return { types: await emitApiTypes(document, findings), findings }
+})
+
+const emitApi = memoizeByObject(async (document: JsonObject) => {
+  const { types, findings } = await printApiTypes(document)
   const files = [
     output(`${OUT}/openapi.json`, JSON.stringify(document, null, 1)),
     output(`${OUT}/records.ts`, emitRecordTypes(document)),
-    output(`${OUT}/api.d.ts`, await emitApiTypes(document, findings)),
+    output(`${OUT}/api.d.ts`, types),
   ]
   return { files, findings }
 })
@@ -62,8 +67,8 @@ const emitOperationTables = memoizeByObject((api: ApiIndex) =>
 
 /** Reports what `emit` would report, and prints no screen. */
 export async function reportEmit(resolved: Resolved, sources: EmitSources): Promise<void> {
-  const ofApi = await emitApi(sources.document)
-  ofApi.findings.replay(sources.report)
+  const { findings } = await printApiTypes(sources.document)
+  findings.replay(sources.report)
   emitTerms(sources, resolved.texts, sources.report)
 }
 

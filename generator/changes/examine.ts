@@ -1,10 +1,12 @@
 import { parse } from '../1-parse/parse'
 import type { ParsedFile } from '../1-parse/parsed'
-import { joinFiles, validateFile } from '../2-validate/validate'
+import { joinFiles, type ValidFile, validateFile } from '../2-validate/validate'
 import type { Resolved } from '../3-resolve/resolved'
 import type { Finding, Place } from '../diagnostics/diagnostic'
+import { createRecording, type Recording } from '../diagnostics/recording'
 import type { Report, Source } from '../diagnostics/report'
-import { indexOpenApi } from '../openapi/indexOpenApi'
+import { memoizeByPath } from '../memory/memoizeByPath'
+import { createIndexer } from '../openapi/indexOpenApi'
 import type { JsonObject } from '../openapi/json'
 import { resolveAndCheck } from '../resolveAndCheck'
 
@@ -30,29 +32,28 @@ function createNotes(): { report: Report; errors: () => readonly Found[] } {
   return { report: { add }, errors: () => [...found.values()] }
 }
 
-/** Parses, validates and resolves, and collects errors with their places; unchanged files are parsed once. */
+interface ReadFile {
+  readonly parsed: ParsedFile | undefined
+  readonly file: ValidFile | undefined
+  readonly findings: Recording
+}
+
+function readFile(source: Source): ReadFile {
+  const findings = createRecording()
+  const parsed = parse(source, findings)
+  return { parsed, file: parsed && validateFile(parsed, findings), findings }
+}
+
+/** Parses, validates and resolves, and collects errors with their places; repeats only what a change affects. */
 export function createExaminer(): Examiner {
-  const known = new Map<
-    string,
-    { readonly text: string; readonly file?: ParsedFile; readonly errors: readonly Found[] }
-  >()
-  const read = (source: Source) => {
-    const before = known.get(source.path)
-    if (before?.text === source.text) return before
-    const { report, errors } = createNotes()
-    const entry = { text: source.text, file: parse(source, report), errors: errors() }
-    known.set(source.path, entry)
-    return entry
-  }
+  const readFiles = memoizeByPath(readFile)
+  const index = createIndexer()
   return (sources, openapi) => {
-    const files = sources.map(read)
+    const read = readFiles(sources)
     const { report, errors } = createNotes()
-    const parsed = files.map(({ file }) => file).filter((file) => file !== undefined)
-    const resolved = resolveAndCheck(
-      joinFiles(parsed.map((file) => validateFile(file, report))),
-      indexOpenApi(openapi),
-      report,
-    )
-    return { parsed, resolved, errors: [...files.flatMap((file) => file.errors), ...errors()] }
+    for (const { findings } of read) findings.replay(report)
+    const valid = joinFiles(read.flatMap(({ file }) => file ?? []))
+    const resolved = resolveAndCheck(valid, index(openapi).api, report)
+    return { parsed: read.flatMap(({ parsed }) => parsed ?? []), resolved, errors: errors() }
   }
 }

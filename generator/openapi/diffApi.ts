@@ -63,6 +63,7 @@ function listDifferences({ before, after }: ApiSides): readonly Difference[] {
   const places = new Set([...before.operations.values()].map(({ path, method }) => `${method} ${path}`))
   const changed = [...before.operations.values()].flatMap((operation) => {
     const now = after.operations.get(operation.id)
+    if (now === operation) return []
     return now === undefined ? [toLost(operation, later)] : diffOperation(operation, now)
   })
   const isNew = ({ id, path, method }: ApiOperation) => !before.operations.has(id) && !places.has(`${method} ${path}`)

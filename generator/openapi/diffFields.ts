@@ -24,6 +24,7 @@ function toFacts(field: ApiField): Facts {
 }
 
 function diffField(was: ApiField, now: ApiField, depth: number): readonly FieldChange[] {
+  if (was === now) return []
   const facts = sayFacts(toFacts(was), toFacts(now))
   const own: FieldChange[] = facts === '' ? [] : [{ path: [was.name], change: 'changed', facts }]
   if (was.fields === undefined || now.fields === undefined || depth >= MAX_DEPTH) return own

@@ -1,6 +1,8 @@
 import type { ApiAnswer, ApiField, ApiFields, ApiIndex, ApiOperation, ApiPermission } from './apiField'
 import { arrayOf, type Json, type JsonObject, stringOf, stringsOf, toObject } from './json'
-import { createSchemaReader, type SchemaReader } from './schemaFields'
+import { memoizeByReach, type NamedPart } from './memoizeByReach'
+import { createSchemaReaders, type SchemaReader } from './schemaFields'
+import { shareParts } from './shareParts'
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const
 
@@ -99,17 +101,27 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
   }
 }
 
-export function toIndex(found: Iterable<readonly [string, ApiOperation]>): ApiIndex {
+function isSameGroup(before: readonly ApiOperation[] | undefined, now: readonly ApiOperation[]): boolean {
+  return before?.length === now.length && now.every((operation, index) => operation === before[index])
+}
+
+/** Takes over from `before` the groups with the same operations, so that callers can compare by identity. */
+export function toIndex(found: Iterable<readonly [string, ApiOperation]>, before?: ApiIndex): ApiIndex {
   const operations = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
-  const resources = new Map<string, ApiOperation[]>()
+  const groups = new Map<string, ApiOperation[]>()
   const apiPaths = new Set<string>()
   for (const operation of operations.values()) {
     const { path } = operation
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) apiPaths.add(path.slice(0, end))
     const resource = toResource(path)
-    const group = resources.get(resource)
+    const group = groups.get(resource)
     if (group) group.push(operation)
-    else resources.set(resource, [operation])
+    else groups.set(resource, [operation])
+  }
+  const resources = new Map<string, readonly ApiOperation[]>()
+  for (const [resource, group] of groups) {
+    const known = before?.resources.get(resource)
+    resources.set(resource, known && isSameGroup(known, group) ? known : group)
   }
   return { operations, resources, apiPaths }
 }
@@ -118,17 +130,45 @@ export function toResource(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-export function indexOpenApi(document: JsonObject): ApiIndex {
-  const reader = createSchemaReader(document)
+/** The operations of a path. */
+function toOperations({ name: path, part: methods }: NamedPart, reader: SchemaReader): readonly ApiOperation[] {
+  return METHODS.flatMap((method) => {
+    if (methods[method] === undefined) return []
+    const found = { path, method, shared: arrayOf(methods.parameters), operation: toObject(methods[method]) }
+    return toOperation(found, reader) ?? []
+  })
+}
+
+type ReadPath = (named: NamedPart, document: JsonObject) => readonly ApiOperation[]
+
+function indexWith(read: ReadPath, document: JsonObject, before?: ApiIndex): ApiIndex {
   const operations = new Map<string, ApiOperation>()
-  for (const [path, item] of Object.entries(toObject(document.paths))) {
-    const methods = toObject(item)
-    for (const method of METHODS) {
-      if (methods[method] === undefined) continue
-      const found = { path, method, shared: arrayOf(methods.parameters), operation: toObject(methods[method]) }
-      const operation = toOperation(found, reader)
-      if (operation) operations.set(operation.id, operation)
-    }
+  for (const [name, item] of Object.entries(toObject(document.paths))) {
+    for (const operation of read({ name, part: toObject(item) }, document)) operations.set(operation.id, operation)
   }
-  return toIndex(operations)
+  return toIndex(operations, before)
+}
+
+export function indexOpenApi(document: JsonObject): ApiIndex {
+  return createIndexer()(document).api
+}
+
+export interface IndexedApi {
+  /** The document with the parts of the last one wherever they are equal. */
+  readonly document: JsonObject
+  readonly api: ApiIndex
+}
+
+/** Creates an index that reads again only what differs from the last document; the rest stays identical. */
+export function createIndexer(): (document: JsonObject) => IndexedApi {
+  const readerOf = createSchemaReaders()
+  const read = memoizeByReach((named, document) => toOperations(named, readerOf(document)))
+  let last: (IndexedApi & { readonly given: JsonObject }) | undefined
+  return (given) => {
+    if (last?.given === given) return last
+    const document = shareParts(last?.document, given)
+    const api = document === last?.document ? last.api : indexWith(read, document, last?.api)
+    last = { given, document, api }
+    return last
+  }
 }

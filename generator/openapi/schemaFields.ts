@@ -1,6 +1,8 @@
 import type { ValueType } from '../../src/contract/field'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiField, ApiFields } from './apiField'
 import { arrayOf, type Json, type JsonObject, stringOf, stringsOf, toNumber, toObject } from './json'
+import { createReachCache, type ReachCache } from './reachCache'
 
 export interface SchemaReader {
   /** Resolves the schema's `$ref` and merges its `allOf` parts. */
@@ -93,35 +95,34 @@ function toReference(declared: Json | undefined): string | undefined {
   return stringOf(declared) ?? stringOf(toObject(declared).resource)
 }
 
-function createFlattener(document: JsonObject): SchemaReader['flatten'] {
-  const flat = new Map<Json, JsonObject>()
+function createFlattener(document: JsonObject, flat: ReachCache<JsonObject>): SchemaReader['flatten'] {
   const flatten = (schema: Json | undefined): JsonObject => {
     const own = toObject(schema)
-    const done = flat.get(own)
+    const done = flat.find(own, document)
     if (done) return done
+    const keep = (whole: JsonObject) => {
+      flat.keep(own, document, whole)
+      return whole
+    }
     const reference = stringOf(own.$ref)
     // Ends the recursion of a schema that is part of itself, which the loader reports.
-    flat.set(own, own)
+    keep(own)
     const { $ref, allOf, ...rest } = own
     // A bare reference returns its target's own object, so that recursive schemas stay finite.
     const isBare = allOf === undefined && Object.keys(rest).length === 0
-    if (reference && isBare) {
-      const target = flatten(findPointer(document, reference))
-      flat.set(own, target)
-      return target
-    }
+    if (reference && isBare) return keep(flatten(findPointer(document, reference)))
     const parts = [...(reference ? [findPointer(document, reference)] : []), ...arrayOf(allOf)].map(flatten)
-    const whole = parts.length === 0 ? withoutNull(own, flatten) : mergeParts([...parts, rest])
-    flat.set(own, whole)
-    return whole
+    return keep(parts.length === 0 ? withoutNull(own, flatten) : mergeParts([...parts, rest]))
   }
   return flatten
 }
 
-/** Reads schemas of a bundled document; the fields of a recursive schema are a map that contains itself. */
-export function createSchemaReader(document: JsonObject): SchemaReader {
-  const flatten = createFlattener(document)
-  const known = new Map<JsonObject, Map<string, ApiField>>()
+function createReader(
+  document: JsonObject,
+  flat: ReachCache<JsonObject>,
+  known: ReachCache<Map<string, ApiField>>,
+): SchemaReader {
+  const flatten = createFlattener(document, flat)
 
   const toField = (name: string, property: Json | undefined, required: boolean): ApiField => {
     const value = flatten(property)
@@ -132,10 +133,10 @@ export function createSchemaReader(document: JsonObject): SchemaReader {
 
   const fields = (schema: Json | undefined): ApiFields => {
     const whole = flatten(schema)
-    const found = known.get(whole)
+    const found = known.find(whole, document)
     if (found) return found
     const result = new Map<string, ApiField>()
-    known.set(whole, result)
+    known.keep(whole, document, result)
     const required = new Set(stringsOf(whole.required))
     for (const [name, property] of Object.entries(toObject(whole.properties))) {
       result.set(name, toField(name, property, required.has(name)))
@@ -143,4 +144,14 @@ export function createSchemaReader(document: JsonObject): SchemaReader {
     return result
   }
   return { flatten, fields }
+}
+
+/**
+ * Creates readers of bundled documents; the fields of a recursive schema are a map that contains itself.
+ * A schema that a later document has with all that it refers to has the same fields there, as an identical map.
+ */
+export function createSchemaReaders(): (document: JsonObject) => SchemaReader {
+  const flat = createReachCache<JsonObject>()
+  const known = createReachCache<Map<string, ApiField>>()
+  return memoizeByObject((document) => createReader(document, flat, known))
 }

@@ -10,7 +10,7 @@ export function valueAtPointer(document: JsonObject, pointer: Pointer): Json | u
   }, document)
 }
 
-function fromReference(reference: string): Pointer {
+export function fromReference(reference: string): Pointer {
   return reference
     .replace(/^#\//, '')
     .split('/')

@@ -3,7 +3,7 @@ import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Place } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
 import { otherPermission, otherSave, unknownPermission } from '../diagnostics/review'
-import { findPermissionCode, permissionCodes } from '../openapi/permission'
+import { findPermissionCode } from '../openapi/permission'
 import type { ReviewedEntity } from './reviewed'
 
 /** The code that the screen's own operation requires. */
@@ -38,8 +38,8 @@ function reviewOpening(action: ResolvedAction, from: { place: Place; builtIn: bo
 function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: ReviewedEntity): void {
   const written = entity.file.entity.actions?.value.find(({ name }) => name === action.name)
   const own = written?.value.permission
-  const codes = own && permissionCodes(entity.api)
-  if (own && codes && !codes.has(own.value)) {
+  const codes = entity.around.permissions
+  if (own && !codes.has(own.value)) {
     entity.report.add(own.place, unknownPermission(own.value, codes))
     return
   }

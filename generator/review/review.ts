@@ -3,7 +3,7 @@ import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { createRecording } from '../diagnostics/recording'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeTracked } from '../memory/memoizeTracked'
-import type { ApiIndex } from '../openapi/apiField'
+import { permissionCodes } from '../openapi/permission'
 import { reviewCircles } from './circles'
 import { reviewConditions } from './conditions'
 import { reviewDoubles, reviewSharedDoubles } from './doubles'
@@ -50,11 +50,11 @@ function reviewEntity(entity: ReviewedEntity): void {
 
 /** Memoized per file; runs again only when its screens or its lookups in other entities change. */
 const reviewerOf = memoizeByObject((file: ValidEntityFile) =>
-  memoizeTracked((around: Around, api: ApiIndex, own: readonly ResolvedScreen[]) => {
+  memoizeTracked((around: Around, own: readonly ResolvedScreen[]) => {
     const entity = toEntity(file, own)
     const [misfits, unused] = [createRecording(), createRecording()]
-    reviewEntity({ ...entity, around, api, report: misfits })
-    reviewUnused({ ...entity, around, api, report: unused })
+    reviewEntity({ ...entity, around, report: misfits })
+    reviewUnused({ ...entity, around, report: unused })
     return { misfits, unused }
   }),
 )
@@ -63,8 +63,9 @@ const byName = memoizeByObject(
   (local: Resolved['dictionaries']['local']) => new Map(local.map((one) => [one.name, one])),
 )
 
-function lookAround({ resolved }: Reviewed): Around {
+function lookAround({ resolved, api }: Reviewed): Around {
   return {
+    permissions: permissionCodes(api),
     written: resolved.names.screens,
     screens: new Map(resolved.screens.map((screen) => [screen.id, screen])),
     dictionaries: byName(resolved.dictionaries.local),
@@ -73,11 +74,11 @@ function lookAround({ resolved }: Reviewed): Around {
 
 /** Checks whether parts fit each other; skips files with errors. Reports unused parts only if no file has errors. */
 function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Reviewed): void {
-  const { valid, resolved, api, report } = reviewed
+  const { valid, resolved, report } = reviewed
   const broken = filesWithErrors(reviewed)
   const around = lookAround(reviewed)
   const found = valid.entities.flatMap((file, index) =>
-    broken.has(file.path) ? [] : [reviewerOf(file)(around, api, resolved.entities[index] ?? [])],
+    broken.has(file.path) ? [] : [reviewerOf(file)(around, resolved.entities[index] ?? [])],
   )
   if (!broken.has('schemas/dictionaries.yaml')) for (const { misfits } of found) misfits.replay(report)
   reviewSharedDoubles(valid, report)

@@ -14,6 +14,8 @@ export interface Reviewed {
 
 /** The other entities for the review of one; lookups are recorded. */
 export interface Around {
+  /** The codes that operations ask for. */
+  readonly permissions: ReadonlySet<string>
   readonly written: ReadonlyMap<string, NamedScreen>
   readonly screens: ReadonlyMap<string, ResolvedScreen>
   readonly dictionaries: ReadonlyMap<string, ResolvedDictionary>
@@ -21,7 +23,6 @@ export interface Around {
 
 export interface ReviewedEntity {
   readonly report: Report
-  readonly api: ApiIndex
   readonly around: Around
   readonly file: ValidEntityFile
   readonly screens: readonly ResolvedScreen[]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { print } from '../../generator/4-emit/print'
 import { createCodecPrinter } from '../../generator/4-emit/recordCodec'
 import type { JsonObject } from '../../generator/openapi/json'
-import { createSchemaReader } from '../../generator/openapi/schemaFields'
+import { createSchemaReaders } from '../../generator/openapi/schemaFields'
 import { decodeData, encodeBody } from '../../src/api/codec'
 import type { RecordCodec } from '../../src/contract/route'
 import type { RecordData } from '../../src/contract/value'
@@ -37,7 +37,7 @@ const SCHEMA = {
 /** The codec of a schema, as the generated module would hold it. */
 function toCodec(schema: JsonObject): RecordCodec {
   const printer = createCodecPrinter()
-  const last = print(printer.toCodec(createSchemaReader({}).fields(schema)))
+  const last = print(printer.toCodec(createSchemaReaders()({}).fields(schema)))
   const { code } = transformSync(printer.declarations().join('\n'), { loader: 'ts' })
   return new Function(`${code}; return ${last}`)()
 }

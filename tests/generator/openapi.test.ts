@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyOverlay } from '../../generator/openapi/applyOverlay'
-import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
-import type { JsonObject } from '../../generator/openapi/json'
+import { createIndexer, indexOpenApi } from '../../generator/openapi/indexOpenApi'
+import { type JsonObject, toObject } from '../../generator/openapi/json'
 
 const NODE: JsonObject = {
   type: 'object',
@@ -40,6 +40,36 @@ const DOCUMENT: JsonObject = {
     schemas: { Base: { properties: { createTime: { type: 'string', format: 'blade-date-time' } } }, Node: NODE },
   },
 }
+
+describe('the index of a document that changes', () => {
+  const OTHER: JsonObject = { get: { operationId: 'b.leaf.detail', responses: {} } }
+  const both: JsonObject = { ...DOCUMENT, paths: { ...toObject(DOCUMENT.paths), '/b/detail': OTHER } }
+  const withBase = (base: JsonObject): JsonObject => ({
+    ...both,
+    components: { schemas: { ...toObject(toObject(both.components).schemas), Base: base } },
+  })
+
+  test('holds the operations that a change does not reach as they were, and reads the others again', () => {
+    const index = createIndexer()
+    const before = index(both).api.operations
+    const { api } = index(structuredClone(withBase({ properties: { createUser: { type: 'string' } } })))
+    expect(api.operations.get('b.leaf.detail')).toBe(before.get('b.leaf.detail'))
+    // The change is two references away from the operation.
+    expect([...(api.operations.get('a.node.list')?.answer.fields.keys() ?? [])]).toContain('createUser')
+    expect(api.operations).toEqual(
+      indexOpenApi(withBase({ properties: { createUser: { type: 'string' } } })).operations,
+    )
+  })
+
+  test('is the same index where nothing differs, and another one where only an order does', () => {
+    const index = createIndexer()
+    const { api } = index(both)
+    expect(index(structuredClone(both)).api).toBe(api)
+    const { paths = {}, ...rest } = structuredClone(both)
+    const turned = index({ paths: Object.fromEntries(Object.entries(toObject(paths)).reverse()), ...rest })
+    expect(Object.keys(toObject(turned.document.paths))).toEqual(['/b/detail', '/a/list'])
+  })
+})
 
 describe('the index', () => {
   const operation = indexOpenApi(DOCUMENT).operations.get('a.node.list')
