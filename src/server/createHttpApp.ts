@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { sql } from 'kysely'
 import { KeyServiceFault } from './crud/keyServiceCipher'
 import type { SecretCipher } from './crud/secretCipher'
@@ -83,7 +84,8 @@ function nameDownload({ headers }: Response): void {
 
 /** Creates an app without operations that adds a request id to each answer and turns errors into answers. */
 export function createHttpApp(config: ServerConfig): HttpApp {
-  const app: HttpApp = new Hono<Environment>()
+  // The default router makes one regular expression of all paths at the first request, which takes a fifth of a second.
+  const app: HttpApp = new Hono<Environment>({ router: new TrieRouter() })
   app.use(async (context, next) => {
     const requestId = toRequestId(context.req.raw.headers)
     context.env ??= {}

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { MemoryFS } from '@electric-sql/pglite'
 import type { Database, OpenDatabase } from '../../src/server/db/database'
 import { openPostgres } from '../../src/server/db/node/openPostgres'
 import { type LoadedModule, openMemory } from '../../src/server/db/openMemory'
+import { createCopies } from './copiedFiles'
 import { findPostgres } from './ownDatabase'
 import { createServerDatabase } from './serverDatabase'
 import { findSourceFiles, readSource } from './sourceFiles'
@@ -35,12 +37,12 @@ class LoadedFile extends Blob {
 }
 
 /** By path; read once for all test files of a worker. */
-const loaded = new Map<string, LoadedFile>()
+const copies = new Map<string, () => MemoryFS>()
 
-function loadFile(path: string): LoadedFile {
-  const file = loaded.get(path) ?? new LoadedFile(path)
-  loaded.set(path, file)
-  return file
+function copiesOf(path: string): () => MemoryFS {
+  const found = copies.get(path) ?? createCopies(readFileSync(path))
+  copies.set(path, found)
+  return found
 }
 
 let wasmModule: Promise<LoadedModule> | undefined
@@ -48,12 +50,12 @@ let wasmModule: Promise<LoadedModule> | undefined
 async function loadModule(): Promise<LoadedModule> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite')))
   const pgliteWasmModule = await WebAssembly.compile(readFileSync(join(folder, 'pglite.wasm')))
-  return { pgliteWasmModule, fsBundle: loadFile(join(folder, 'pglite.data')) }
+  return { pgliteWasmModule, fsBundle: new LoadedFile(join(folder, 'pglite.data')) }
 }
 
 async function openCopy(file: string, prepare: Prepare): Promise<OpenDatabase> {
   wasmModule ??= loadModule()
-  if (existsSync(file)) return openMemory(loadFile(file), await wasmModule)
+  if (existsSync(file)) return openMemory(undefined, { ...(await wasmModule), fs: copiesOf(file)() })
   const database = await openMemory(undefined, await wasmModule)
   await prepare(database.db)
   const dump = await database.dump()

@@ -10,8 +10,8 @@ export interface MemoryDatabase extends OpenDatabase {
   readonly dump: () => Promise<Blob>
 }
 
-/** What each database else reads and compiles anew. */
-export type LoadedModule = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>
+/** What each database else reads and compiles anew; `fs` may hold its files already. */
+export type LoadedModule = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle' | 'fs'>
 
 const parsers = Object.fromEntries(TEXT_TYPES.map((type) => [type, (text: string) => text]))
 
