@@ -1,6 +1,8 @@
 import type { Codes, FieldGuard, Guards } from '../../src/contract/guard'
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedCodes, ResolvedField, ResolvedGuard } from '../3-resolve/resolvedField'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeOnObject } from '../memory/memoizeOnObject'
 import type { ApiOperation } from '../openapi/apiField'
 
 export function isGuarded({ guard }: ResolvedField): boolean {
@@ -16,10 +18,10 @@ export function toCodes(codes: ResolvedCodes): Codes | undefined {
   return unique.length === 0 ? undefined : unique.map(([, some]) => some)
 }
 
-export function toGuard({ see, edit }: ResolvedGuard): FieldGuard | undefined {
+export const toGuard = memoizeOnObject(({ see, edit }: ResolvedGuard): FieldGuard | undefined => {
   const guard = { see: toCodes(see), edit: toCodes(edit) }
   return guard.see || guard.edit ? guard : undefined
-}
+})
 
 /** A field on a screen, as a property of the resource that the screen's operations read and save. */
 export interface ShownProperty {
@@ -52,20 +54,20 @@ function withColumns(field: ResolvedField, head = ''): readonly (readonly [strin
   return [[path, field], ...columns]
 }
 
-export function shownProperties(screen: ResolvedScreen): readonly ShownProperty[] {
+export const shownProperties = memoizeByObject((screen: ResolvedScreen): readonly ShownProperty[] => {
   const resources = new Set(operationsOf(screen).map(({ id }) => id.split('.').slice(0, 2).join('.')))
   const fields = fieldsOf(screen).flatMap((field) => withColumns(field))
   return [...resources].flatMap((resource) => fields.map(([path, field]) => ({ resource, path, field, screen })))
-}
+})
 
 /** The codes that the screen's fields and actions ask for, each where it is written. */
-export function listAskedCodes(screen: ResolvedScreen): ResolvedCodes[number] {
+export const listAskedCodes = memoizeByObject((screen: ResolvedScreen): ResolvedCodes[number] => {
   const ofFields = fieldsOf(screen).flatMap((field) => withColumns(field))
   const codes = ofFields.flatMap(([, { guard }]) => [...guard.see, ...guard.edit])
   const tabs = screen.kind === 'view' ? screen.tabs : []
   const ofTabs = tabs.flatMap(({ permission }) => permission ?? [])
   return [...codes, ofTabs, ...screen.actions.flatMap((action) => action.codes)].flat()
-}
+})
 
 export function askedCodes(screen: ResolvedScreen): ReadonlySet<string> {
   return new Set(listAskedCodes(screen).map(({ code }) => code))

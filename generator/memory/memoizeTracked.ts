@@ -1,16 +1,29 @@
 import { type TrackedReads, trackReads } from './trackReads'
 
-/** Memoizes the last call while `parts` are identical and the recorded lookups in `outside` have equal answers. */
+/** The last result, and the one before, to which an edit that is undone returns. */
+const MAX_KEPT = 2
+
+interface Kept<Outside, Parts, Made> {
+  readonly parts: Parts
+  readonly lookups: TrackedReads<Outside>
+  readonly made: Made
+}
+
+/** Memoizes the last calls, each while `parts` are identical and the recorded lookups in `outside` have equal answers. */
 export function memoizeTracked<Outside extends object, Parts extends readonly unknown[], Made>(
   make: (outside: Outside, ...parts: Parts) => Made,
 ): (outside: Outside, ...parts: Parts) => Made {
-  let last: { readonly parts: Parts; readonly lookups: TrackedReads<Outside>; readonly made: Made } | undefined
-  const isSame = (parts: Parts) =>
-    last?.parts.length === parts.length && parts.every((part, index) => part === last?.parts[index])
-  return (outside, ...parts) => {
-    if (last && isSame(parts) && last.lookups.isFresh(outside)) return last.made
+  let kept: readonly Kept<Outside, Parts, Made>[] = []
+  const isSame = (one: Parts, other: Parts) =>
+    one.length === other.length && one.every((part, index) => part === other[index])
+  const makeAnew = (outside: Outside, parts: Parts): Kept<Outside, Parts, Made> => {
     const lookups = trackReads(outside)
-    last = { parts, lookups, made: make(lookups.outside, ...parts) }
+    return { parts, lookups, made: make(lookups.outside, ...parts) }
+  }
+  return (outside, ...parts) => {
+    const known = kept.find((one) => isSame(one.parts, parts) && one.lookups.isFresh(outside))
+    const last = known ?? makeAnew(outside, parts)
+    kept = [last, ...kept.filter((one) => one !== last)].slice(0, MAX_KEPT)
     return last.made
   }
 }

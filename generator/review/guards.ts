@@ -1,5 +1,5 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
-import type { ResolvedCodes, ResolvedField } from '../3-resolve/resolvedField'
+import type { ResolvedCodes, ResolvedField, ResolvedGuard } from '../3-resolve/resolvedField'
 import type { Place } from '../diagnostics/diagnostic'
 import {
   guardedRequired,
@@ -11,9 +11,12 @@ import {
   unusedPermission,
 } from '../diagnostics/guards'
 import { both } from '../diagnostics/languages'
+import { createRecording, type Recording } from '../diagnostics/recording'
 import { unknownPermission } from '../diagnostics/review'
 import { toFormName } from '../expressions/orderComputes'
 import { listAskedCodes, type ShownProperty, shownProperties, toCodes, toGuard } from '../guards/shownProperties'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { permissionCodes } from '../openapi/permission'
 import { ownFormulas } from './formulas'
 import type { Reviewed } from './reviewed'
@@ -52,7 +55,8 @@ function reviewGrantable({ valid, resolved, report }: Reviewed): void {
   }
 }
 
-const describe = (field: ResolvedField) => JSON.stringify(toGuard(field.guard) ?? {})
+const toText = memoizeOnObject((guard: ResolvedGuard) => JSON.stringify(toGuard(guard) ?? {}))
+const describe = ({ guard }: ResolvedField) => toText(guard)
 
 /** Reports properties that are guarded on one screen and not, or otherwise, on another. */
 function reviewAgreement(shown: readonly ShownProperty[], { report }: Reviewed): void {
@@ -139,16 +143,23 @@ function readersOf(screen: ResolvedScreen, shown: readonly ShownProperty[]): rea
   return [...fields, label, ...actions]
 }
 
-/** Reports what reads a guarded property without asking for its permissions. */
-function reviewLeaks(screen: ResolvedScreen, { report }: Reviewed): void {
+/** Memoized, since most screens are the same after a change. */
+const findLeaks = memoizeByObject((screen: ResolvedScreen): Recording => {
+  const findings = createRecording()
   const shown = shownProperties(screen)
   const seen = seenBy(shown)
   for (const { name, codes, reads } of readersOf(screen, shown)) {
     for (const { read, place } of reads) {
       const lacking = (seen.get(read) ?? []).filter((code) => !codes.includes(code))
-      if (lacking.length > 0) report.add(place, guardLeaks(name, read, lacking.join(', ')))
+      if (lacking.length > 0) findings.add(place, guardLeaks(name, read, lacking.join(', ')))
     }
   }
+  return findings
+})
+
+/** Reports what reads a guarded property without asking for its permissions. */
+function reviewLeaks(screen: ResolvedScreen, { report }: Reviewed): void {
+  findLeaks(screen).replay(report)
 }
 
 /** Checks the permissions that fields and actions ask for, over all screens. */
