@@ -80,6 +80,7 @@ it('shows a value at once, and the stored one again where the server does not an
   await page.unroute(`**${SUBMIT}`)
   await screen.button('重试', cell).click()
   await expect.poll(() => cell.textContent()).toBe('离线改名')
+  await expect.poll(() => cell.getAttribute('aria-busy')).not.toBe('true')
 })
 
 it('says at the cell that a value breaks a rule, and that somebody else has changed it, and keeps what was typed', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { PRODUCT_COLUMNS } from '../../src/server/domains/warehouse/productVerbs'
 import { writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
 import { WORKBOOK_TYPE } from '../../src/value/sheet'
+import { closeTabs, goWithin } from '../support/loadedApp'
 import { onScreen } from '../support/onScreen'
 import { openPlainProduct, type PlainProduct } from '../support/plainBlade'
 
@@ -42,10 +43,12 @@ it('leads to every screen that needs no addition, and offers none that does', as
   expect(paths.length).toBeGreaterThan(60)
   for (const path of paths) expect(path).not.toMatch(/^\/oa\/x_(?!seal)/)
   for (const path of paths.filter((each) => each.startsWith('/'))) {
-    await page.goto(product.origin + path)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    await goWithin(page, path)
+    await page.waitForURL((url) => url.pathname === path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
     await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0)
     expect(await page.getByText(/当前后端没有此功能|加载失败|服务器异常/).count(), path).toBe(0)
+    expect(await closeTabs(page)).toBe(true)
   }
 }, 600_000)
 

@@ -166,7 +166,7 @@ it('the patrol calendar shows a plan on the day that it is for, and nowhere else
 })
 
 it('the patrol calendar shows a month, leads to a plan, and begins a new one on its day [B502] [B512]', async () => {
-  const { page, calls } = await product.open('/patrol/calendar?month=2026-03')
+  const { page, calls } = await product.open('/patrol/calendar?month=2026-03', { isFresh: true })
   await page.getByText('2026-03', { exact: true }).waitFor()
   const asked = calls.find(({ path }) => path.endsWith('/patrol/schedule/calendar/list'))
   expect(asked?.query).toMatchObject({ startDate: '2026-02-23', endDate: '2026-04-05' })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { config } from '../../src/app/config'
 import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from './browser'
+import { goWithin } from './loadedApp'
+import { openParking, watchChanges } from './parkedPages'
 import { forgetData, SEED_PASSWORD, startServer } from './runningServer'
 
 /** A site whose lists open with ten rows, as the specification says, whatever fits. */
@@ -22,12 +24,19 @@ export interface OpenedPage {
 export interface Visit extends Pick<BrowserContextOptions, 'viewport'> {
   /** Account to sign in; absent: admin, `nobody`: signed out. */
   readonly as?: Account | 'nobody'
+  /** Loads the app, for a test that looks at what a load does or that another one's page could mislead. */
+  readonly isFresh?: boolean
 }
+
+const VIEWPORT = { width: 1440, height: 900 }
 
 /** Built product on its own data folder, with a browser. */
 export interface Product {
   readonly origin: string
-  /** Opens a tab in the account's browser context; `nobody` gets a new context each time. */
+  /**
+   * Opens a tab in the account's browser context, or goes on in one that an earlier test has left; `nobody` gets a
+   * new context each time.
+   */
   readonly open: (path: string, visit?: Visit) => Promise<OpenedPage>
   /** Calls the server as an account, e.g. to create records for a test. */
   readonly call: (path: string, body: object, as?: Account) => Promise<unknown>
@@ -71,8 +80,9 @@ export async function openProduct({ env = {}, args = [], behind, site }: Product
   const origin = (await behind?.(server.origin)) ?? server.origin
   const signedIn = new Map<Account, Promise<BrowserContext>>()
   const watched: ReturnType<typeof watchPage>[] = []
+  const parking = openParking(VIEWPORT)
   const newPage = async (context: BrowserContext) => {
-    const opened = watchPage(await context.newPage())
+    const opened = watchPage(watchChanges(await context.newPage()))
     if (site) await sayConfig(opened.page, site)
     opened.page.setDefaultTimeout(Number(process.env.PATIENCE ?? 15_000))
     watched.push(opened)
@@ -94,11 +104,19 @@ export async function openProduct({ env = {}, args = [], behind, site }: Product
     await page.close()
     return context
   }
-  const open = async (path: string, { as = 'admin', viewport }: Visit = {}): Promise<OpenedPage> => {
-    const page = await newPage(await (as === 'nobody' ? openContext(browser) : contextOf(as)))
+  /** Goes on in a page that was left, or loads the app in a new one. */
+  const openApp = async (context: BrowserContext, path: string, isFresh: boolean) => {
+    const left = isFresh ? undefined : await parking.take(context)
+    const page = left ?? (await newPage(context))
+    if (left) watched.push(watchPage(left))
     const calls = recordCalls(page)
+    return { page, calls, go: () => (left ? goWithin(page, path) : page.goto(origin + path)) }
+  }
+  const open = async (path: string, { as = 'admin', viewport, isFresh = false }: Visit = {}): Promise<OpenedPage> => {
+    const context = await (as === 'nobody' ? openContext(browser) : contextOf(as))
+    const { page, calls, go } = await openApp(context, path, isFresh)
     if (viewport) await page.setViewportSize(viewport)
-    await page.goto(origin + path)
+    await go()
     return { page, calls }
   }
   const call: Product['call'] = async (path, body, as = 'admin') => {
@@ -121,7 +139,7 @@ export async function openProduct({ env = {}, args = [], behind, site }: Product
     call,
     closePages: async () => {
       const last = watched.splice(0)
-      await Promise.all(last.map(({ page }) => page.close()))
+      for (const { page } of last) await parking.park(page)
       const ended = server.ended()
       const lost = ended === undefined ? [] : [`the server ended by itself (${ended}):\n${server.output()}`]
       return [...last.flatMap(({ complaints }) => complaints), ...lost]

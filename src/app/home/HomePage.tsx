@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { useFeaturesKnown } from '../../api/useFeatures'
 import { useScreens } from '../../screen/ScreensContext'
 import type { MenuNode } from '../../session/permissions'
 import { useSession } from '../../session/SessionContext'
@@ -83,8 +84,10 @@ function Figures() {
 function Overdue() {
   const count = useOpenLists(overdueLists).length
   const Part = useLazyComponent(overduePart, count > 0)
+  // Which lists it has depends on it.
+  const isKnown = useFeaturesKnown(count > 0)
   if (count === 0) return null
-  return Part ? <Part /> : <Skeleton className={classes('w-full', OVERDUE_ROOM[count])} />
+  return Part && isKnown ? <Part /> : <Skeleton className={classes('w-full', OVERDUE_ROOM[count])} />
 }
 
 /** The height of the part with so many lists. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { axeFindings } from '../../support/browser'
+import { goWithin } from '../../support/loadedApp'
 import type { Account } from '../../support/openProduct'
 import { findCoveredFocus, findTableFaults, readShift, watchConsole, watchShifts } from '../../support/screenFaults'
 import { walkTo } from './walk'
@@ -30,10 +31,9 @@ async function settle(page: Page, path: string): Promise<void> {
 
 /** Opens a screen without loading the app anew. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  // Closing the tabs of the screen before moved what was below them.
+  await readShift(page)
+  await goWithin(page, path)
   await settle(page, path)
 }
 

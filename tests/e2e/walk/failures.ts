@@ -151,7 +151,7 @@ describe('documents', () => {
       walk.calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/blade-xwy/project/return')),
     ).toEqual([])
     const { projectPutInId } = (await answerTo(walk, `${base}/add`)) as Row
-    await walkTo('/logistics/return-shipment')
+    await walkTo('/logistics/return-shipment', { isFresh: true })
     await expect.poll(() => sent(walk, `${base}/page`)[0]?.query).toMatchObject({ current: '1', size: '10' })
     await press(walk, walk.screen.rows.first(), '编辑')
     await expect.poll(() => sent(walk, `${base}/detail`)[0]?.query).toEqual({ projectPutInId })

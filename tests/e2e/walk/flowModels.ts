@@ -93,7 +93,8 @@ describe('the flow: definitions', () => {
     await press(models, rowOf(models, 'Document'), '部署')
     await agreeTo(models)
     await onlyCall(models, '/blade-flow/model/deploy')
-    const walk = await walkTo('/flow/manager')
+    // Loaded anew, since the app would show what it knew of before the new version came.
+    const walk = await walkTo('/flow/manager', { isFresh: true })
     await rowOf(walk, 'Document.json').waitFor()
     const before = await walk.screen.rows.filter({ hasText: 'Document.json' }).count()
     await press(walk, rowOf(walk, 'Document.json'), '删除')

@@ -143,7 +143,7 @@ describe('administration: trees', () => {
       ['/system/dict', '/blade-system/dict', 'project_project_type', 'xwy_yes_or_no'],
       ['/system/dict-biz', '/blade-system/dict-biz', 'settle_cycle', 'site_risk'],
     ] as const) {
-      const walk = await walkTo(address)
+      const walk = await walkTo(address, { isFresh: true })
       const { records } = (await answerTo(walk, `${base}/parent-list`)) as { records: Row[] }
       for (const code of [first, second]) {
         const id = records.find((row) => row.code === code)?.id

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { SentCall } from '../../support/browser'
+import { closeTabs, goWithin } from '../../support/loadedApp'
 import { onScreen } from '../../support/onScreen'
 import { type Account, openProduct, type Product, TEN_ROWS } from '../../support/openProduct'
 import { openStubProxy, type Stub, type StubProxy } from '../../support/stubProxy'
@@ -10,6 +11,8 @@ export interface Walk {
   readonly calls: SentCall[]
   readonly screen: ReturnType<typeof onScreen>
   readonly main: Locator
+  /** Whether the app may hold what was answered in place of the server. */
+  isStale?: boolean | undefined
 }
 
 let product: Product | undefined
@@ -51,6 +54,8 @@ const openWalk = async (as: Account): Promise<Walk> => {
 
 interface Way {
   readonly as?: Account
+  /** Loads the app anew, which forgets what it has fetched before. */
+  readonly isFresh?: boolean
   /** Data of successful answers. */
   readonly answers?: { readonly [path: string]: unknown }
   /** Whole answers. */
@@ -76,10 +81,19 @@ export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): 
   walks.set(as, opening)
   const walk = await opening
   stub(way)
-  walk.calls.length = 0
-  await walk.page.goto(getProduct().origin + path)
+  if (way.isFresh || walk.isStale || !(await closeTabs(walk.page))) await loadAnew(walk, path)
+  else {
+    walk.calls.length = 0
+    await goWithin(walk.page, path)
+  }
+  walk.isStale = way.isFresh
   await walk.page.getByRole('heading', { level: 1 }).first().waitFor()
   return walk
+}
+
+async function loadAnew({ page, calls }: Walk, path: string): Promise<void> {
+  calls.length = 0
+  await page.goto(getProduct().origin + path)
 }
 
 export const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
