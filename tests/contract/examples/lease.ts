@@ -67,6 +67,7 @@ export const leaseExamples: Examples = {
       estimatedExitDate: '2026-12-31',
       rentPayCycle: 1,
       totalPeriods: 3,
+      totalRentalMes: [{ skuCode: 'LM-P400-2700', qty: 1 }],
     },
   }),
   'lease.plan.by-project': () => ({ query: { projectId: seedId('project', 1) } }),

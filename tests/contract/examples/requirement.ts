@@ -12,6 +12,7 @@ export const requirementExamples: Examples = {
       expectedDeliveryDate: '2026-04-01',
       orderPrice: '20500',
       deliveryAddress: '示范路',
+      requirementPlanReqItems: [{ category1stCode: '1', skuCode: 'LM-P400-2700', qty: 1 }],
     },
   }),
   'requirement.project-req.list': () => ({ query }),
