@@ -401,6 +401,17 @@ it('the user menu leads to the dashboard and the profile, and to the company whe
   expect(await open(site.page)).toEqual(['仪表盘', '公司信息', '个人信息', '退出登录'])
   await site.page.getByRole('menuitem', { name: '公司信息' }).click()
   await site.screen.ready(/公司信息/)
+  const main = site.page.getByRole('main')
+  for (const shown of ['示例铝模租赁有限公司', '铝模租赁运营中心']) await main.getByText(shown).first().waitFor()
+  expect(pathOf(site.page)).toBe('/companyInfo/index')
+  expect(await main.locator('input, textarea, [contenteditable]').count(), 'nothing can be typed').toBe(0)
+  await site.screen.button('编辑').click()
+  await site.page.getByRole('dialog').getByRole('textbox', { name: '简称' }).fill('示例租赁')
+  await site.screen.button('保存', site.page.getByRole('dialog')).click()
+  await site.screen.seeToast('更新成功')
+  await main.getByText('示例租赁', { exact: true }).waitFor()
+  const guest = await openSite({ companyInfo: true }, '/companyInfo/index')
+  await guest.page.waitForURL('**/login**')
 })
 
 it('the profile shows who the user is, refuses a picture that is no avatar, keeps one that is in the store, and changes the password [B020] [B059] [B060] [B061] [B183]', async () => {

@@ -1,6 +1,5 @@
 import { useReadIfOffered } from '../../api/useReadOperation'
 import { useScreens } from '../../screen/ScreensContext'
-import { useCan } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -8,13 +7,12 @@ import { FormSkeleton } from '../../ui/FormSkeleton'
 import { ErrorPage } from '../errors/ErrorPage'
 import { ScreenRoutePage } from '../ScreenRoutePage'
 
-/** Single record of the company; editable with the permission `company_info_edit`. */
+/** Single record of the company, to read; who may change it opens its form from there. */
 export function CompanyInfo() {
   const text = useText()
-  const can = useCan()
   const { find } = useScreens()
   const { data, error, isLoading, refetch } = useReadIfOffered('oa.company-info.detail', {})
-  const route = find(can('company_info_edit') ? 'oa/company-info-form' : 'oa/company-info-view')
+  const route = find('oa/company-info-view')
   if (route === undefined) return <ErrorPage kind="404" inside />
   if (isLoading) return <FormSkeleton />
   if (error) {

@@ -20,6 +20,10 @@ test('there is one company, which is changed and never added a second time', asy
   expect(stale).toMatchObject({ status: 409, data: { current: { shortName: '新简称' } } })
 })
 
+test('whoever reads of the company is told his own department [B018]', async () => {
+  expect((await server.call('oa.company-info.detail')).data).toMatchObject({ deptName: '铝模租赁运营中心' })
+})
+
 test('a tenant that has not described its company yet is answered nothing, as the description says', async () => {
   await server.db.updateTable('record').set({ is_deleted: 1 }).where('resource', '=', 'oa.company-info').execute()
   const answer = await server.call('oa.company-info.detail')

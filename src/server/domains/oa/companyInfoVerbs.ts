@@ -9,8 +9,20 @@ async function findOwn({ records, resource }: Services) {
   return own
 }
 
+/** Names of the departments of a user, who may belong to several. */
+async function nameDepts(ids: string | undefined, { records, resource }: Services): Promise<string | undefined> {
+  if (!ids) return undefined
+  const depts = await records.list(resource('system.dept'), {
+    conditions: [{ field: 'id', operator: 'in', value: ids }],
+  })
+  return depts.map(({ deptName }) => deptName).join('、')
+}
+
 export const companyInfoVerbs: TypedVerbs = {
-  'oa.company-info.detail': async (_, services) => (await findOwn(services)) ?? {},
+  'oa.company-info.detail': async ({ user }, services) => {
+    const own = await findOwn(services)
+    return own === undefined ? {} : { ...own, deptName: await nameDepts(user?.deptId, services.unscoped) }
+  },
   'oa.company-info.submit': (call, services) =>
     services.transaction(async (unscoped, scoped) => {
       await unscoped.lock(RESOURCE)
