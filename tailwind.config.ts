@@ -74,6 +74,8 @@ export default {
         'dialog-normal': '640px',
         'dialog-large': '960px',
         'dialog-full': '1400px',
+        // As wide as a list needs, with the page behind in sight.
+        'drawer-large': 'min(1400px, 86vw)',
         'list-popup': '320px',
         label: '132px',
         toast: '360px',

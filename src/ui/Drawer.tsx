@@ -10,7 +10,7 @@ export interface DrawerProps extends ModalProps {
 const widths = {
   small: 'sm:max-w-dialog-small',
   normal: 'sm:max-w-dialog-normal',
-  large: 'sm:max-w-dialog-large',
+  large: 'sm:max-w-drawer-large',
   full: 'sm:max-w-dialog-full',
   screen: 'sm:max-w-none',
 }

@@ -34,7 +34,7 @@ it('a plan is written in a new row, cancelled, refused without its kind, then sa
 })
 
 it('settlements are searched in the body of a posted page, and the orders open beside them [B377] [B389] [B390]', async () => {
-  const { page, calls } = await product.open('/procurement/settlement')
+  const { page, calls } = await product.open('/procurement/settlement', { viewport: { width: 1440, height: 900 } })
   const screen = onScreen(page)
   await screen.row('SH-25-0107').waitFor()
   await screen.field('车牌号').fill('A1002')
@@ -44,5 +44,9 @@ it('settlements are searched in the body of a posted page, and the orders open b
   expect(calls.findLast(({ path }) => path.endsWith('/procure/page'))?.body).toEqual({ carNumber: 'A1002' })
   await screen.button('采购订单').click()
   await screen.dialog.getByRole('row').filter({ hasText: 'CG-2025-0001' }).waitFor()
+  // Nine of its eleven columns are in sight.
+  const edgesOf = (column: RegExp) => screen.dialog.getByRole('columnheader', { name: column }).boundingBox()
+  const [telephone, buttons] = [await edgesOf(/^采购人电话/), await edgesOf(/^操作/)]
+  expect((telephone?.x ?? 0) + (telephone?.width ?? 1440)).toBeLessThanOrEqual(buttons?.x ?? 0)
   expect(await screen.dialog.getByRole('button', { name: /新增|编辑|删除/ }).count()).toBe(0)
 })

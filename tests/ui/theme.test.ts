@@ -87,6 +87,26 @@ describe.each(themeNames)('the theme %s', (theme) => {
   })
 })
 
+const tones = ['success', 'warning', 'danger', 'info', 'neutral']
+
+/** Distance of two colours in the cube of red, green and blue, 0 to 442. */
+function distance(color: string, other: string): number {
+  const channels = (of: string) => [1, 3, 5].map((at) => Number.parseInt(of.slice(at, at + 2), 16))
+  const there = channels(other)
+  return Math.hypot(...channels(color).map((channel, index) => channel - (there[index] ?? 0)))
+}
+
+test.each(themeNames)('the tones of tags are told apart in the theme %s', (theme) => {
+  const tokens = tokensOf(theme)
+  const close = tones.flatMap((tone, index) =>
+    tones
+      .slice(index + 1)
+      .filter((other) => distance(tokens.get(tone) ?? '', tokens.get(other) ?? '') < 65)
+      .map((other) => `${tone} and ${other}`),
+  )
+  expect(close).toEqual([])
+})
+
 test('the themes are these eleven, and name no role that the default one does not have [B006] [B049]', () => {
   expect(themeNames).toHaveLength(11)
   const known = ownTokens('default')
