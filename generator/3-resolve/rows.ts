@@ -112,7 +112,7 @@ export function resolveRows(
     count: resolveCount(table.count, columns, { scope, context }),
     fixed: table.fixed?.value,
     min: table.min?.value,
-    max: table.max?.value,
+    max: table.max?.value ?? question.api.maxItems,
     minMessage: few,
     maxMessage: many,
   }

@@ -20,6 +20,8 @@ export interface ApiField {
   readonly minimum?: number
   readonly maximum?: number
   readonly pattern?: string
+  /** Most items of an array. */
+  readonly maxItems?: number
   /** The allowed values as text, without null. */
   readonly values?: readonly string[]
   /** The resource whose keys it holds. */

@@ -82,6 +82,7 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
     decimals: toNumber(schema['x-decimals']),
     minLength: toNumber(schema.minLength),
     maxLength: toNumber(schema.maxLength),
+    maxItems: toNumber(schema.maxItems),
     minimum: toNumber(schema.minimum),
     maximum: toNumber(schema.maximum),
     pattern: stringOf(schema.pattern),

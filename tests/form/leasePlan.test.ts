@@ -8,6 +8,7 @@ import { findErrors } from '../../src/record/findErrors'
 import { toFormPlan } from '../../src/record/formPlan'
 import { dueDate } from '../../src/server/domains/lease/dueDate'
 import { paymentPlan } from '../../src/server/domains/lease/paymentPlan'
+import { formErrors } from '../support/formErrors'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-01-31' }
 
@@ -139,4 +140,10 @@ describe('the compiled form of a project lease', () => {
       'lease.project-lease.update',
     ])
   })
+})
+
+it('a plan that holds more goods than can be saved says so before it is saved', () => {
+  const goodsOf = (count: number) => Array.from({ length: count }, () => ({ skuCode: 'LM-P400-2700', qty: 1 }))
+  const saidOf = (count: number) => formErrors(screen, { totalRentalMes: goodsOf(count) }).totalRentalMes
+  expect([saidOf(2000), saidOf(2001)]).toEqual([undefined, '租赁物料最多2000行'])
 })
