@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../../../src/generated/operations'
+import { insertRecord } from '../../support/insertRecord'
 import { openTestServer, type TestRequest, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -70,6 +71,10 @@ test('posts are offered to choose from, menus as a tree, both of one tenant; a t
   const posts = (await ask('system.post.select', { query: { tenantId: '000000' } })) as Row[]
   expect(posts.map(({ postName }) => postName)).toContain('总经理')
   expect(await ask('system.post.select', { query: { tenantId: '999999' } })).toEqual([])
+  const body = { postCode: 'CEO', postName: '首席执行官', category: 1, sort: 1 }
+  await insertRecord(server.db, { id: '9', resource: 'system.post', tenantId: '999999', body })
+  const theirs = (await ask('system.post.select', { query: { tenantId: '999999' } })) as Row[]
+  expect(theirs.map(({ postName }) => postName)).toEqual(['首席执行官'])
   const menus = (await ask('system.menu.tree', { query: { tenantId: '000000' } })) as Row[]
   expect(menus.length).toBeGreaterThan(3)
   const all = (nodes: readonly Row[]): Row[] => nodes.flatMap((node) => [node, ...all((node.children ?? []) as Row[])])

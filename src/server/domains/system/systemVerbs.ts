@@ -18,6 +18,7 @@ import { refuseUnknown } from './roleGrantVerb'
 import { roleRules } from './roleRules'
 import { roleVerbs } from './roleVerbs'
 import { apiScopeRules, dataScopeRules } from './scopeRules'
+import { servicesOf } from './servicesOf'
 import { tenantRules } from './tenantRules'
 import { tenantVerbs } from './tenantVerbs'
 import { userRules } from './userRules'
@@ -56,6 +57,10 @@ const topMenuGrantVerb: Verb<'system.top-menu.grant'> = ({ body }, own) =>
     }
   })
 
+/** Lists the posts of the requested tenant for overseers; of their own for all others. */
+const postSelectVerb: Verb<'system.post.select'> = async ({ query: { tenantId } }, services) =>
+  servicesOf(tenantId, services).records.list(services.resource('system.post'))
+
 export const systemVerbs: TypedVerbs = {
   ...menuVerbs,
   ...menuListVerbs,
@@ -68,6 +73,7 @@ export const systemVerbs: TypedVerbs = {
   ...tenantVerbs,
   'system.dict.dictionary': dictionaryVerb('system.dict'),
   'system.dict-biz.dictionary': dictionaryVerb('system.dict-biz'),
+  'system.post.select': postSelectVerb,
   'system.top-menu.grant': topMenuGrantVerb,
 }
 
