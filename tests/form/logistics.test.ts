@@ -195,6 +195,12 @@ test('a take-out line asks for the stock of its product in the warehouse and bat
   expect(JSON.parse(JSON.stringify(moved.projectPutInDetailList))).toEqual([{ qty: 3 }])
 })
 
+test('whoever reads what was shipped finds the files of all three sides [B496]', () => {
+  const files = [...columnsOf(logisticsForm, 'transportList')].filter(([, { widget }]) => widget === 'files')
+  const names = files.map(([name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['goodsAttachPs', 'goodsAttachFs', 'goodsAttachFsXwy']))
+})
+
 test('goods and vehicles count from 1 [B494]', () => {
   const counted = (qty: number) => ({
     transportList: [{ totalQty: qty, projectPutInDetailList: [{ skuCode: 'A', qty, weight: '1' }] }],
