@@ -67,7 +67,7 @@ export function createMutantCompiler(document: JsonObject, sources: readonly Sou
     const part = Object.fromEntries(fresh.map((path) => [path, changed[path]]).filter(([, item]) => item !== undefined))
     const kept = [...original.operations].filter(([, operation]) => !touched.includes(operation.path))
     const operations = [...kept, ...indexOpenApi({ ...mutant, paths: part }).operations]
-    return toIndex(operations)
+    return toIndex(operations, original)
   }
 
   return (mutant: JsonObject, touched?: Steps): CompiledMutant => {

@@ -5,6 +5,7 @@ import type { ResolvedForm } from '../../../generator/3-resolve/resolved'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
 import { printValidators } from '../../../generator/4-emit/validators'
 import { createReport, type Source } from '../../../generator/diagnostics/report'
+import { memoizeByObject } from '../../../generator/memory/memoizeByObject'
 import type { ApiIndex } from '../../../generator/openapi/apiField'
 import { indexOpenApi, toIndex } from '../../../generator/openapi/indexOpenApi'
 import { type JsonObject, toObject } from '../../../generator/openapi/json'
@@ -32,6 +33,9 @@ function pathsOf(form: FormScreen, api: ApiIndex): readonly string[] {
   return ids.map((id) => api.operations.get(id ?? '')?.path).filter((path) => path !== undefined)
 }
 
+/** Memoized, so that what is resolved of a file is kept as well while the others do not matter to it. */
+const validate = memoizeByObject((file: ParsedFile) => validateFile(file, createReport([])))
+
 /** Compiles the forms of a project, then one of them again and again, each time with one thing changed. */
 export function createFormCompiler(sources: readonly Source[], document: JsonObject) {
   const parsed = new Map<string, ParsedFile | undefined>()
@@ -44,13 +48,13 @@ export function createFormCompiler(sources: readonly Source[], document: JsonObj
   const compile = (all: readonly Source[], api: ApiIndex): ReadonlyMap<string, ResolvedForm> => {
     const files = all.map(parseOnce).filter((file) => file !== undefined)
     const report = createReport(all)
-    const valid = joinFiles(files.map((file) => validateFile(file, report)))
+    const valid = joinFiles(files.map(validate))
     const { screens } = resolveAndCheck(valid, api, report)
     return new Map(screens.filter((screen) => screen.kind === 'form').map((form) => [form.id, form]))
   }
   const indexAgain = (form: FormScreen, changed: JsonObject): ApiIndex => {
     const paths = Object.fromEntries(pathsOf(form, original).map((path) => [path, toObject(changed.paths)[path]]))
-    return toIndex(new Map([...original.operations, ...indexOpenApi({ ...changed, paths }).operations]))
+    return toIndex(new Map([...original.operations, ...indexOpenApi({ ...changed, paths }).operations]), original)
   }
   return {
     all: () => compile(sources, original),
