@@ -58,7 +58,26 @@ test('nobody agrees past the values that his step asks for [B492, B493]', async 
   expect(todo).toMatchObject({ hasStepForm: true, results: [10, 20, 30] })
 })
 
-test('who accepts stores quantities and weights with the decision, or neither [B495]', async () => {
+test('nobody accepts a delivery by leaving its rows out, or by adding some', async () => {
+  const { projectPutInId } = await findDocument()
+  const { taskId } = await openTask(projectPutInId)
+  const before = (await read(projectPutInId)).transportList as Row[]
+  const [vehicle = {}] = before
+  const complete = (transportList: readonly Row[], flag = 'ok') =>
+    server.call('flow.work.complete-task', { as: 'operator', body: { taskId, flag, variables: { transportList } } })
+  const filled = { totalWeightFs: '1.500', totalQtyFs: 7, totalUnitFs: '1' }
+  const said = { 'variables.transportList': '明细的行数与单据不一致，请刷新后重试' }
+  for (const rows of [[], [...before, { ...vehicle, ...filled }]])
+    expect(await complete(rows), `${rows.length} vehicles`).toMatchObject({ status: 400, data: { fields: said } })
+  const inner = { 'variables.transportList.0.projectPutInDetailList': '明细的行数与单据不一致，请刷新后重试' }
+  expect(await complete([{ ...vehicle, ...filled, projectPutInDetailList: [] }])).toMatchObject({
+    status: 400,
+    data: { fields: inner },
+  })
+  expect((await read(projectPutInId)).transportList, 'nothing was changed').toEqual(before)
+})
+
+test('who accepts stores quantities and weights with the decision, or neither, and nothing that his form locks [B495]', async () => {
   const { projectPutInId } = await findDocument()
   const { taskId, taskDefinitionKey } = await openTask(projectPutInId)
   expect(taskDefinitionKey).toBe('factoryTask')
@@ -80,9 +99,10 @@ test('who accepts stores quantities and weights with the decision, or neither [B
   })
   expect((await read(projectPutInId)).status, 'nothing was decided').toBe(0)
 
-  const accepted = { ...goods, verityQtyFc: 3, verityWeightFc: '0.125' }
+  const others = { skuCode: 'LM-OTHER', skuName: '别的型号', qty: 1, weight: '0.001' }
+  const accepted = { ...goods, ...others, verityQtyFc: 3, verityWeightFc: '0.125' }
   const filled = {
-    ...vehicle,
+    ...{ ...vehicle, cartNumber: '粤B00000', driverName: '别人' },
     totalQtyFs: 3,
     totalWeightFs: '2.500',
     totalUnitFs: '3',
@@ -94,9 +114,9 @@ test('who accepts stores quantities and weights with the decision, or neither [B
     status: 101,
     transportList: [
       {
-        cartNumber: vehicle.cartNumber,
+        ...{ cartNumber: vehicle.cartNumber, driverName: vehicle.driverName },
         totalWeightFs: '2.500',
-        projectPutInDetailList: [{ verityQtyFc: 3, verityWeightFc: '0.125' }],
+        projectPutInDetailList: [{ ...goods, verityQtyFc: 3, verityWeightFc: '0.125' }],
       },
     ],
   })

@@ -1,12 +1,15 @@
 import type { RecordData } from '../../../contract/value'
 import { auditStatus } from '../../../generated/statuses'
 import { stepForms } from '../../../generated/stepForms'
+import { toFormPlan } from '../../../record/formPlan'
+import { today } from '../../../value/date'
 import { deriveRecord } from '../../crud/deriveRecord'
 import { createFormRules } from '../../crud/formRules'
 import { toRecordData } from '../../crud/recordRow'
 import type { UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import type { FlowNode } from './definition'
+import { keepLocked } from './keepLocked'
 import type { Run } from './run'
 
 const rulesOf = createFormRules(stepForms)
@@ -40,10 +43,23 @@ async function refuseUnfilled({ node, values }: Filling, run: Run, services: Uns
   )
 }
 
-/** Handler's changes of the document with the values derived from them. Throws badRequest if he agrees and his form is incomplete. */
-export async function fillStep(run: Run, filling: Filling, services: UnscopedServices): Promise<RecordData> {
-  if (filling.result === auditStatus.code.agreed) await refuseUnfilled(filling, run, services)
-  const { values: given = {} } = filling
+/** Without what the form of the step keeps from its handler. Throws badRequest where rows were added or removed. */
+async function keepToForm({ node, values = {} }: Filling, run: Run, services: UnscopedServices): Promise<RecordData> {
+  const forms = await Promise.all((stepForms[toKey(run.instance.businessTable, node.key)] ?? []).map((load) => load()))
+  const fields = forms.flatMap(({ screen }) => toFormPlan(screen.tabs).fields)
+  if (fields.length === 0) return values
+  const scope = { form: run.document, row: {}, params: {}, user: {}, today: today(services.clock) }
+  const kept = keepLocked(fields, { stored: run.document, given: values }, { scope, path: 'variables' })
+  return Object.fromEntries(Object.keys(values).map((name) => [name, kept[name]]))
+}
+
+/**
+ * Handler's changes of the document with the values derived from them. Throws badRequest if he agrees and his form is
+ * incomplete, or if he changes what it does not let him.
+ */
+export async function fillStep(run: Run, asked: Filling, services: UnscopedServices): Promise<RecordData> {
+  const given = await keepToForm(asked, run, services)
+  if (asked.result === auditStatus.code.agreed) await refuseUnfilled({ ...asked, values: given }, run, services)
   if (Object.keys(given).length === 0) return given
   const resource = services.resource(run.instance.businessTable)
   const admitted = services.access.admit(resource, { values: given, stored: run.document }, 'variables.')
