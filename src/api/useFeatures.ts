@@ -7,7 +7,3 @@ import { featuresQuery } from './featuresQuery'
 export function useFeatures(enabled: boolean): Features {
   return useQuery({ ...featuresQuery(useApi()), enabled }).data ?? NO_FEATURES
 }
-
-/** False while it is not known what the backend can. */
-export const useFeaturesKnown = (enabled: boolean): boolean =>
-  !useQuery({ ...featuresQuery(useApi()), enabled }).isPending

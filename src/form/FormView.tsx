@@ -21,7 +21,7 @@ const errorSummary = lazyComponent(() => import('./ErrorSummary'), 'ErrorSummary
 
 /** A compiled form; its caller gives it another key for another screen, mode or record. */
 export function FormView(props: FormViewProps) {
-  const { screen, mode, onSave, onDirtyChange, footer } = props
+  const { screen, mode, onSave, refused, onDirtyChange, footer } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const parts = useNewFormParts(props)
@@ -34,7 +34,13 @@ export function FormView(props: FormViewProps) {
   })
   const review = useReview()
   const asks = screen.review && mode === 'edit' ? review.ask : undefined
-  const { busy, sending, submit, theirs, setTheirs } = useSubmit({ parts: latest, setTab, onSave, review: asks })
+  const { busy, sending, submit, theirs, setTheirs } = useSubmit({
+    parts: latest,
+    setTab,
+    onSave,
+    refused,
+    review: asks,
+  })
   const Review = useLazyComponent(reviewDialog, review.open)
   const Conflict = useLazyComponent(formConflict, theirs !== undefined)
   const draft = useDraft(store, props)

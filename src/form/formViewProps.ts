@@ -25,6 +25,8 @@ export interface FormViewProps {
    * server returns it; shows an ApiError that it rejects with.
    */
   readonly onSave: (values: RecordData) => Promise<RecordData | undefined>
+  /** What an action on the record was refused for, by path: shown at the fields, also by a form that opens with it. */
+  readonly refused?: { readonly [path: string]: string } | undefined
   readonly onDirtyChange?: (dirty: boolean) => void
   /** True if the user left the form and confirmed losing the changes; called on unmount. */
   readonly isGivenUp?: () => boolean

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../api/ApiError'
 import type { RecordData } from '../contract/value'
 import { sortPaths } from '../record/formPaths'
@@ -24,9 +24,12 @@ interface SubmitTools {
   readonly parts: RefObject<FormParts>
   readonly setTab: (tab: number) => void
   readonly onSave: FormViewProps['onSave']
+  readonly refused?: FormViewProps['refused']
   /** Shows the changes and resolves to the user's confirmation; absent if the form has no review. */
   readonly review?: () => Promise<boolean>
 }
+
+type Refused = NonNullable<FormViewProps['refused']>
 
 type Readiness = 'ready' | 'busy' | 'wrong' | 'cancelled'
 
@@ -62,11 +65,12 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
     if (first !== undefined) focusPath(tools.parts.current, first, tools.setTab)
   }
   const warn = useWarnings(focusFirst)
-  const refuse = ({ fields = {}, silent, message }: ApiError) => {
+  const refuse = ({ fields = {}, silent, message }: Pick<ApiError, 'fields' | 'silent' | 'message'>) => {
     tools.parts.current.store.refuse(fields)
     if (!silent) toast.error(text(message))
     focusFirst()
   }
+  useRefused(tools.refused, (fields) => refuse({ fields, silent: true, message: '' }))
   const save = async (): Promise<boolean> => {
     const { store } = tools.parts.current
     try {
@@ -98,6 +102,14 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
     })
   }
   return { busy, sending, submit, theirs, setTheirs }
+}
+
+/** Shows what an action outside the form was refused for, once. */
+function useRefused(refused: Refused | undefined, show: (fields: Refused) => void): void {
+  const showNow = useEffectEvent(show)
+  useEffect(() => {
+    if (refused) showNow(refused)
+  }, [refused])
 }
 
 interface Review {

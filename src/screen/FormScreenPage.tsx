@@ -61,6 +61,7 @@ export function FormScreenPage({ screen, opening, host, overlay }: ScreenContent
           mode={subject.mode}
           scope={scope}
           onSave={work.save}
+          refused={work.refused}
           onDirtyChange={(isDirty) => {
             dirty.current = isDirty
           }}

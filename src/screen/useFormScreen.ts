@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
+import type { ApiError } from '../api/ApiError'
 import type { Api } from '../api/api'
 import { OpenAttempts } from '../api/OpenAttempts'
 import type { ApiRequest } from '../api/typedCall'
@@ -10,7 +11,7 @@ import type { FormScreen } from '../contract/screen'
 import type { OperationId, RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
-import type { ActionRequest } from './actions/actionTools'
+import type { ActionRequest, ActionTools } from './actions/actionTools'
 import { type ScreenActions, useActions } from './actions/useActions'
 import {
   actionRecord,
@@ -56,6 +57,8 @@ export interface FormScreenHandle extends FormRecord, Pick<ScreenActions, 'runni
   /** Resolves to the stored record if the operation returns it. */
   readonly save: (values: RecordData) => Promise<RecordData | undefined>
   readonly act: (action: Action, form: FormControl) => Promise<void>
+  /** What the last action was refused for, by path; the form shows it also after it was saved and loaded anew. */
+  readonly refused: ApiError['fields']
 }
 
 /** Actions after which the form stays open. */
@@ -70,7 +73,7 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
   const [subject, setSubject] = useState(first)
   const record = useFormRecord({ screen, start: first, row, scope }, subject)
   const subjectRow = actionRecord(record.load.record, subject)
-  const { run, running } = useActions({ keyField: screen.key, scope, open: host.open, label: screen.label })
+  const { run, running, refused } = useFormActions(screen, scope, host)
   const step = useRef<{ readonly thenAct: boolean; readonly saved?: RecordData }>({ thenAct: false })
 
   const finish = (done?: string) => {
@@ -103,13 +106,24 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
   }
   const act = async (action: Action, form: FormControl) => {
     step.current = { thenAct: false }
-    const isDone = await run(action, [subjectRow], () => saveFirst(form))
+    const isDone = await run(action, subjectRow, () => saveFirst(form))
     if (isDone && !LEAVES_OPEN.includes(action.run.kind)) return finish()
     const key = step.current.saved?.[screen.key]
     // The draft exists now: saving again must not add a second one.
     if (key !== undefined) setSubject({ mode: 'edit', key: String(key) })
   }
-  return { ...record, running, subject, scope, row: subjectRow, save, act }
+  return { ...record, running, subject, scope, row: subjectRow, refused, save, act }
+}
+
+/** Runs actions, and keeps what the last one was refused for. */
+function useFormActions({ key, label }: FormScreen, scope: Scope, { open }: ScreenNavigation) {
+  const actions = useActions({ keyField: key, scope, open, label })
+  const [refused, setRefused] = useState<ApiError['fields']>()
+  const run = (action: Action, row: RecordData, beforeCall: ActionTools['beforeCall']) => {
+    setRefused(undefined)
+    return actions.run(action, [row], { beforeCall, showRefused: setRefused })
+  }
+  return { run, running: actions.running, refused }
 }
 
 function useFormRecord({ screen, start: first, row, scope }: Omit<FormDeps, 'host'>, subject: FormSubject): FormRecord {

@@ -93,6 +93,8 @@ describe('the way in', () => {
     })
     await page.goto(`${product.origin}/login`)
     await signIn(page, 'admin')
+    // A key would go to a page that is still being made.
+    await page.waitForLoadState('networkidle')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await page.getByRole('button', { name: '主题', exact: true }).focus()
     await page.keyboard.press('Enter')

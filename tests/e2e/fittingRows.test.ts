@@ -21,7 +21,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 afterAll(() => product.stop())
 
 const open = (viewport: { width: number; height: number }, search = '') =>
-  openList(product, `/system/param${search}`, { title: '系统参数', viewport })
+  openList(product, `/system/param${search}`, { title: '系统参数', viewport, isFresh: true })
 
 /** What the table's box has to scroll, and how much is empty below its last row, in px. */
 const roomOf = (page: Page) =>
@@ -75,7 +75,7 @@ it('a size that fits is one of the choices, is in the address from page 2 on, an
 })
 
 it('a phone opens a list with ten cards', async () => {
-  const { calls } = await product.open('/system/param', { viewport: { width: 375, height: 812 } })
+  const { calls } = await product.open('/system/param', { viewport: { width: 375, height: 812 }, isFresh: true })
   await expect.poll(() => queriesOf(calls, LIST)).toEqual([{ current: '1', size: '10' }])
 })
 

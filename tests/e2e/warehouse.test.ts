@@ -96,7 +96,10 @@ it('counts a warehouse: its stock comes with it, the difference follows what is 
   const { page, calls, screen } = await openList('/warehouse/stock-check', '库存盘点')
   await screen.button('新增盘点').click()
   await screen.ready('新增盘点单')
-  await page.getByRole('combobox', { name: '盘点仓库', exact: true }).waitFor()
+  // A factory chosen later would take the warehouse away, and with it what was counted.
+  const warehouse = page.getByRole('combobox', { name: '盘点仓库', exact: true })
+  await warehouse.waitFor()
+  expect(await warehouse.isDisabled()).toBe(true)
   for (const table of ['现有库存', '新增产品']) expect(await page.getByText(table, { exact: true }).count()).toBe(0)
   await screen.choose('铝模厂', '佛山恒立铝模制造有限公司')
   await screen.choose('盘点仓库', '狮山退货仓')

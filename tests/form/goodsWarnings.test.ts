@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
+import { screen as payment } from '../../src/generated/screens/lease/payment/invoice-payment-form'
 import { screen as exitApplication } from '../../src/generated/screens/logistics/exit-application/project-exit-application-form'
 import { screen as exitShipment } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-form'
 import { screen as instruction } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-form'
@@ -83,4 +84,16 @@ it('a demand plan asks about a delivery that is wanted before today', () => {
   const dueOn = (expectedDeliveryDate: string) => warningsOf(demandPlan, { expectedDeliveryDate })
   expect(dueOn('2026-02-28')).toEqual({ expectedDeliveryDate: '期望交货日期已过' })
   expect(dueOn('2026-03-01')).toEqual({})
+})
+
+test.each([
+  ['today', '2026-01-31', {}],
+  ['a year ago', '2025-01-31', {}],
+  ['a day that has not come', '2026-02-01', { paymentDate: '收款日期在今天之后' }],
+  ['a year that nobody means', '1900-01-01', { paymentDate: '收款日期在一年多以前' }],
+  ['no day', undefined, {}],
+])('a payment of %s', (_, paymentDate, said) => {
+  const values = paymentDate === undefined ? {} : { paymentDate }
+  const found = findWarnings(payment, values, { ...emptyScope, today: '2026-01-31' })
+  expect(Object.fromEntries([...found].map(([path, { text }]) => [path, text]))).toEqual(said)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScreenRoute } from '../../src/contract/route'
-import { findDocumentScreen } from '../../src/screen/actions/useActions'
+import { findDocumentScreen } from '../../src/screen/actions/findDocument'
 
 function route(id: string, kind: ScreenRoute['kind'], more: Partial<ScreenRoute> = {}): ScreenRoute {
   const load = () => Promise.reject(new Error('not asked for'))

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useFeaturesKnown } from '../../api/useFeatures'
 import { useScreens } from '../../screen/ScreensContext'
 import type { MenuNode } from '../../session/permissions'
 import { useSession } from '../../session/SessionContext'
@@ -84,10 +83,9 @@ function Figures() {
 function Overdue() {
   const count = useOpenLists(overdueLists).length
   const Part = useLazyComponent(overduePart, count > 0)
-  // Which lists it has depends on it.
-  const isKnown = useFeaturesKnown(count > 0)
   if (count === 0) return null
-  return Part && isKnown ? <Part /> : <Skeleton className={classes('w-full', OVERDUE_ROOM[count])} />
+  const room = <Skeleton className={classes('w-full', OVERDUE_ROOM[count])} />
+  return Part ? <Part room={room} /> : room
 }
 
 /** The height of the part with so many lists. */
@@ -166,18 +164,15 @@ function entryIcon(entry: MenuNode, menu: readonly MenuNode[]): IconName {
 
 function EntryLink({ entry, icon }: { readonly entry: MenuNode; readonly icon: IconName }) {
   const text = useText()
-  const look = 'group flex items-center gap-2 rounded p-1.5 transition-colors duration-fast hover:bg-hover'
-  const content = (
-    <>
+  return (
+    <Link
+      to={toPagePath(entry.path)}
+      className="flex items-center gap-2 rounded p-1.5 transition-colors duration-fast hover:bg-hover"
+    >
       <span className="flex size-8 shrink-0 items-center justify-center rounded bg-accent-soft text-accent-text">
         <Icon name={icon} />
       </span>
       <span className="min-w-0 break-words leading-tight">{text(entry.name)}</span>
-    </>
-  )
-  return (
-    <Link to={toPagePath(entry.path)} className={look}>
-      {content}
     </Link>
   )
 }

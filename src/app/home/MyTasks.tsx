@@ -44,8 +44,8 @@ function TaskCard() {
     <Card title={text('待我处理')} padded={false}>
       {error && <EmptyState icon="alert-circle" title={text('待办事项加载失败')} action={again} />}
       {/* The room of all tasks that are asked for, then of four, which no fewer fill: what stands below would jump. */}
-      <div className={error || rows ? 'min-h-60' : 'h-88 p-3'}>
-        {!error && !rows && <Skeleton className="h-full" />}
+      <div className="min-h-60">
+        {!error && !rows && <Skeleton className="h-88 p-3" />}
         {rows?.length === 0 && <p className="p-4 text-muted">{text('没有等待您处理的事项')}</p>}
         <ul className="divide-y">
           {rows?.map((todo) => (

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useFeatures } from '../../api/useFeatures'
+import { useApi } from '../../api/ApiContext'
+import { featuresQuery } from '../../api/featuresQuery'
 import type { Page } from '../../api/usePage'
 import { usePages } from '../../api/usePages'
 import type { RecordData } from '../../contract/value'
@@ -32,13 +35,18 @@ export function toOverdueQuery(list: OverdueList, today: string): RecordData {
 
 const NO_PARAMS: RecordData = {}
 
+interface OverdueListsProps {
+  /** What stands here until it is known which lists the backend can count. */
+  readonly room: ReactNode
+}
+
 /** Lists of the user with the number of records whose day has passed; each leads to just these. */
-export function OverdueLists() {
+export function OverdueLists({ room }: OverdueListsProps) {
   const text = useText()
   const { today } = useScope(NO_PARAMS)
-  const { conditionGroups } = useFeatures(true)
+  const { data: features, isPending } = useQuery(featuresQuery(useApi()))
   const lists = openLists(overdueLists, useScreens(), useSession()).filter(
-    ({ status }) => status.length === 1 || conditionGroups,
+    ({ status }) => status.length === 1 || features?.conditionGroups,
   )
   const answers = usePages(
     lists.map((list) => ({
@@ -46,6 +54,7 @@ export function OverdueLists() {
       query: { ...toOverdueQuery(list, today), current: 1, size: 1 },
     })),
   )
+  if (isPending) return room
   if (lists.length === 0) return null
   const again = () => void Promise.all(answers.map(({ refetch }) => refetch()))
   const hasFailed = answers.some(({ error }) => error)

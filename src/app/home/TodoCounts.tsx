@@ -6,20 +6,20 @@ import { useText } from '../../text/useText'
 import { Skeleton } from '../../ui/Skeleton'
 
 const TODO_LIST = 'flow/todo-list'
-/** Tabs of the todo list, with the field of each count. */
+/** The field of the count of each tab of the todo list, by the tab's number, and its title. */
 const TABS = [
-  { field: 'unprocessed', title: '未处理', tab: '0' },
-  { field: 'processed', title: '已处理', tab: '1' },
-  { field: 'initiated', title: '我发起', tab: '2' },
-  { field: 'received', title: '我收到', tab: '3' },
-  { field: 'all', title: '全部', tab: '4' },
+  ['unprocessed', '未处理'],
+  ['processed', '已处理'],
+  ['initiated', '我发起'],
+  ['received', '我收到'],
+  ['all', '全部'],
 ] as const
 
 /** Each tab except the last filters by the status of the same number. */
 const COUNTED = {
   counts: 'flow.todo.count',
   list: 'flow.todo.page',
-  parts: TABS.map(({ field, tab }) => ({ name: field, query: field === 'all' ? {} : { status: tab } })),
+  parts: TABS.map(([name], tab) => ({ name, query: name === 'all' ? {} : { status: String(tab) } })),
 }
 
 /** Numbers of todos per tab; renders nothing if the menu has no todo list. */
@@ -36,7 +36,7 @@ function Counts({ path }: { readonly path: string }) {
   return (
     <section aria-label={text('待办事项')}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-        {TABS.map(({ field, title, tab }) => (
+        {TABS.map(([field, title], tab) => (
           <li key={field}>
             <Link
               to={`${path}?tab=${tab}`}

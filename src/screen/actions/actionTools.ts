@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/ApiError'
 import type { Action, UploadRun } from '../../contract/action'
 import type { Label, Scope } from '../../contract/expression'
 import type { OperationId, RecordData, ScreenId, Text } from '../../contract/value'
@@ -22,6 +23,8 @@ export interface ActionTools {
   readonly reload: () => void
   /** Runs after the confirmation and before the call, e.g. saves the form; undefined cancels the action. */
   readonly beforeCall?: (rows: readonly RecordData[]) => Promise<readonly RecordData[] | undefined>
+  /** Shows at their fields what the server has refused, by path. */
+  readonly showRefused?: (fields: NonNullable<ApiError['fields']>) => void
 }
 
 export interface Opened {
@@ -64,7 +67,7 @@ export function toConfirmQuestion(
   { message, danger, names, final, ...asked }: Question,
 ): ConfirmQuestion {
   const action = text(asked.action)
-  const [name] = names
+  const [name] = names.filter((given) => /[^\s_-]/.test(given))
   const title =
     names.length > 1
       ? text('{{action}} {{count}} 条数据?', { action, count: names.length })

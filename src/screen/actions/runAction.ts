@@ -115,6 +115,7 @@ async function sendAction(action: Action, rows: readonly RecordData[], tools: Ac
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (!error.silent) tools.say('error', error.message)
+    if (error.fields) tools.showRefused?.(error.fields)
     // Some rows may have been written before the failure.
     if (rows.length > 1) tools.reload()
     return false

@@ -6,9 +6,7 @@ import { toPage } from '../../api/usePage'
 import { useReload } from '../../api/useReload'
 import type { Action } from '../../contract/action'
 import type { Label, Scope } from '../../contract/expression'
-import type { ScreenRoute } from '../../contract/route'
 import type { RecordData } from '../../contract/value'
-import { findDocumentPath } from '../../flow/documentPath'
 import { rowKey } from '../../list/listActions'
 import { saveFile } from '../../list/saveFile'
 import { useCan } from '../../session/SessionContext'
@@ -28,7 +26,7 @@ export interface ScreenActions {
   readonly run: (
     action: Action,
     rows: readonly RecordData[],
-    beforeCall?: ActionTools['beforeCall'],
+    ofForm?: Pick<ActionTools, 'beforeCall' | 'showRefused'>,
   ) => Promise<boolean>
   readonly running: string | undefined
 }
@@ -73,12 +71,12 @@ export function useActions({ keyField, scope, open, label }: ActionDeps): Screen
     open: (screen, mode, { row, of = row, params = scope.params }) =>
       open({ screen, mode, key: row && rowKey(row, keyField), row, params, of: of && label?.(of) }),
   }
-  const run: ScreenActions['run'] = async (action, rows, beforeCall) => {
+  const run: ScreenActions['run'] = async (action, rows, ofForm) => {
     if (isRunning.current) return false
     isRunning.current = true
     setRunning(action.name)
     try {
-      return await runAction(action, rows, { ...tools, beforeCall })
+      return await runAction(action, rows, { ...tools, ...ofForm })
     } finally {
       isRunning.current = false
       setRunning(undefined)
@@ -97,18 +95,11 @@ function useOpenDocument(open: ScreenNavigation['open']): ActionTools['openDocum
   return async (routeKey, key) => {
     const question = readOperation(api, 'system.dict.dictionary', { code: 'flow' })
     const entries = toPage(await client.fetchQuery({ ...question, staleTime: FRESH_MS })).records
-    const path = findDocumentPath(entries, routeKey)
-    const screen = path === undefined ? undefined : findDocumentScreen(routes, path)
+    // Fetched when a document is opened, which few lists do.
+    const { findDocument } = await import('./findDocument')
+    const screen = findDocument(entries, routeKey, routes)
     if (screen === undefined || key === '') return false
     open({ screen: screen.id, mode: 'view', key, params: {} })
     return true
   }
-}
-
-/** The screen for one record of a route: for a list its audit view, else its first view. */
-export function findDocumentScreen(routes: readonly ScreenRoute[], path: string): ScreenRoute | undefined {
-  const at = routes.find((route) => route.path === path)
-  if (at === undefined || at.kind === 'view') return at
-  const views = routes.filter(({ kind, parent }) => kind === 'view' && parent === at.id)
-  return views.find(({ audit }) => audit) ?? views[0]
 }

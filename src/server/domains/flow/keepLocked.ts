@@ -14,8 +14,7 @@ const ROWS_CHANGED = '明细的行数与单据不一致，请刷新后重试'
 
 const isRow = (row: Value): row is RecordData => typeof row === 'object' && !Array.isArray(row)
 
-const toRows = (value: Value | undefined): readonly RecordData[] =>
-  Array.isArray(value) ? (value as readonly Value[]).filter(isRow) : []
+const toRows = (value: Value | undefined) => (Array.isArray(value) ? (value as readonly Value[]).filter(isRow) : [])
 
 /**
  * The given values as far as the form of a step lets its handler change them: other fields, and rows of a fixed table,
@@ -46,7 +45,7 @@ function keepRows(
   columns: readonly FieldSpec[],
   [stored, given]: readonly [Value | undefined, Value],
   { scope, path }: Place,
-): readonly RecordData[] {
+) {
   const [held, sent] = [toRows(stored), toRows(given)]
   if (held.length !== sent.length) throw ServerError.badRequest(ROWS_CHANGED, { [path]: ROWS_CHANGED })
   return held.map((row, index) => {
