@@ -29,9 +29,15 @@ export const closeTabs = (page: Page): Promise<boolean> =>
     )
   })
 
-/** Goes to an address within the loaded app, an eighth of the work of a load. */
+/** Goes to an address within the loaded app, an eighth of the work of a load, and waits for another heading there. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+  page.evaluate(async (to) => {
+    const shown = () => [...document.querySelectorAll('h1')].filter((each) => each.getClientRects().length > 0)
+    const before = shown()
+    const stays = new URL(to, location.href).pathname === location.pathname
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
+    const hasCome = () => stays || shown().some((each) => !before.includes(each))
+    for (const start = Date.now(); !hasCome() && Date.now() - start < 15_000; )
+      await new Promise((resolve) => setTimeout(resolve, 10))
   }, path)

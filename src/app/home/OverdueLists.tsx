@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../api/ApiContext'
-import { featuresQuery } from '../../api/featuresQuery'
+import { useKnownFeatures } from '../../api/useKnownFeatures'
 import type { Page } from '../../api/usePage'
 import { usePages } from '../../api/usePages'
 import type { RecordData } from '../../contract/value'
@@ -44,7 +42,7 @@ interface OverdueListsProps {
 export function OverdueLists({ room }: OverdueListsProps) {
   const text = useText()
   const { today } = useScope(NO_PARAMS)
-  const { data: features, isPending } = useQuery(featuresQuery(useApi()))
+  const features = useKnownFeatures()
   const lists = openLists(overdueLists, useScreens(), useSession()).filter(
     ({ status }) => status.length === 1 || features?.conditionGroups,
   )
@@ -54,7 +52,7 @@ export function OverdueLists({ room }: OverdueListsProps) {
       query: { ...toOverdueQuery(list, today), current: 1, size: 1 },
     })),
   )
-  if (isPending) return room
+  if (features === undefined) return room
   if (lists.length === 0) return null
   const again = () => void Promise.all(answers.map(({ refetch }) => refetch()))
   const hasFailed = answers.some(({ error }) => error)
