@@ -38,6 +38,6 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
     const hasCome = () => stays || shown().some((each) => !before.includes(each))
-    for (const start = Date.now(); !hasCome() && Date.now() - start < 15_000; )
+    for (const start = Date.now(); !hasCome() && Date.now() - start < 2000; )
       await new Promise((resolve) => setTimeout(resolve, 10))
   }, path)
