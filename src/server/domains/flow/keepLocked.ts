@@ -16,36 +16,34 @@ const isRow = (row: Value): row is RecordData => typeof row === 'object' && !Arr
 
 const toRows = (value: Value | undefined) => (Array.isArray(value) ? (value as readonly Value[]).filter(isRow) : [])
 
-/**
- * The given values as far as the form of a step lets its handler change them: other fields, and rows of a fixed table,
- * stay as they are stored. Throws badRequest where such a table has other rows than the document.
- */
-export function keepLocked(
-  fields: readonly FieldSpec[],
-  { stored, given }: { readonly stored: RecordData; readonly given: RecordData },
-  place: Place,
-): RecordData {
-  const kept = Object.entries(given).flatMap(([name, value]) => {
-    const field = fields.find((one) => cellFields(one).includes(name))
-    if (field === undefined || value === undefined || !isOpen(field, place.scope)) return []
-    const at = { ...place, path: `${place.path}.${name}` }
-    return [
-      [
-        name,
-        field.rows?.fixed && field.name === name ? keepRows(field.rows.columns, [stored[name], value], at) : value,
-      ] as const,
-    ]
-  })
-  return { ...stored, ...Object.fromEntries(kept) }
+interface Change {
+  readonly stored: RecordData
+  readonly given: RecordData
 }
 
-const isOpen = ({ editable, readOnly }: FieldSpec, scope: Scope) => !readOnly && (editable?.(scope) ?? true)
+const isOpen = ({ editable, readOnly }: FieldSpec, { scope }: Place) => !readOnly && (editable?.(scope) ?? true)
+
+/**
+ * The stored values with the given ones of the fields that the form of a step lets its handler change. Rows of a fixed
+ * table are matched by their place. Throws badRequest where such a table has other rows than the document.
+ */
+export function keepLocked(fields: readonly FieldSpec[], { stored, given }: Change, place: Place): RecordData {
+  const changed = fields
+    .filter((field) => isOpen(field, place))
+    .flatMap((field) => cellFields(field).map((name) => [name, takeOver(field, name)] as const))
+  return { ...stored, ...Object.fromEntries(changed) }
+
+  function takeOver({ name: table, rows }: FieldSpec, name: string): Value | undefined {
+    if (!rows?.fixed || name !== table || given[name] === undefined) return given[name]
+    return keepRows(rows.columns, [stored[name], given[name]], { ...place, path: `${place.path}.${name}` })
+  }
+}
 
 function keepRows(
   columns: readonly FieldSpec[],
-  [stored, given]: readonly [Value | undefined, Value],
+  [stored, given]: readonly [Value | undefined, Value | undefined],
   { scope, path }: Place,
-) {
+): Value {
   const [held, sent] = [toRows(stored), toRows(given)]
   if (held.length !== sent.length) throw ServerError.badRequest(ROWS_CHANGED, { [path]: ROWS_CHANGED })
   return held.map((row, index) => {
