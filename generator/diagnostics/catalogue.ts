@@ -11,11 +11,12 @@ import * as openapi from './openapi'
 import * as operations from './operations'
 import * as parse from './parse'
 import * as review from './review'
+import * as unused from './unused'
 import * as validate from './validate'
 
 const resolve = { ...names, ...operations, ...components, ...actions, ...formulas, ...fields }
 /** All messages by phase; the phase is also the name of its fixture folder. */
-const phases = { parse, validate, resolve, agreement, review: { ...review, ...guards }, emit, openapi }
+const phases = { parse, validate, resolve, agreement, review: { ...review, ...unused, ...guards }, emit, openapi }
 
 export interface CatalogueEntry {
   readonly phase: string
