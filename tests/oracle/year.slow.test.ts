@@ -17,7 +17,7 @@ test('a year of random business leaves the same records as a plain model', async
   const verbs = [...end.verbs].sort(([a], [b]) => a.localeCompare(b))
   const lines = verbs.map(([name, { done, refused }]) => `${name}: ${done} done, ${refused} refused`)
   console.log(`seed ${seed}: ${end.projects} projects, ${end.documents} documents\n${lines.join('\n')}`)
-  expect(end.differences, `seed ${seed}`).toEqual([])
+  expect(end.differences, `seed ${seed}: ${end.differences[0]}`).toEqual([])
   expect(end.documents).toBeGreaterThanOrEqual(documents)
   expect(end.projects).toBeGreaterThanOrEqual(projects)
   expect(server.failures).toEqual([])

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 test('stock, bills, summaries and dashboard of a small year of random business are what a plain model has', async () => {
   const { differences, documents } = await runYear(server, { seed, projects: 8, documents: 150, width: 8 })
-  expect(differences, `seed ${seed}`).toEqual([])
+  expect(differences, `seed ${seed}: ${differences[0]}`).toEqual([])
   expect(documents).toBeGreaterThanOrEqual(150)
   expect(server.failures).toEqual([])
 }, 120_000)

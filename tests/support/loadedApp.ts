@@ -22,9 +22,17 @@ export const closeTabs = (page: Page): Promise<boolean> =>
       }
       return true
     }
+    const path = () => bar()?.querySelector('[aria-current]')?.getAttribute('href')
+    // The tab is gone before the app has left its address.
+    const isLeft = async () => {
+      const start = Date.now()
+      while (path() !== location.pathname && Date.now() - start < 3000) await wait()
+      return path() === location.pathname
+    }
     if (isAsked() || bar() === null) return false
     return (
       (await clickUntilGone('nav[aria-label="标签页"] li button')) &&
+      (await isLeft()) &&
       clickUntilGone('[role=region][aria-label^="通知"] button[aria-label="关闭"]')
     )
   })
@@ -38,6 +46,6 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
     const hasCome = () => stays || shown().some((each) => !before.includes(each))
-    for (const start = Date.now(); !hasCome() && Date.now() - start < 2000; )
+    for (const start = Date.now(); !hasCome() && Date.now() - start < 15_000; )
       await new Promise((resolve) => setTimeout(resolve, 10))
   }, path)

@@ -35,7 +35,7 @@ export function openParking(viewport: { readonly width: number; readonly height:
       if (isChanged || parked.has(context)) return page.close()
       parked.set(context, page)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
+      await page.setViewportSize(viewport)
     },
     /** A parked page, without tabs; absent: none, or one that asks before it gives something up. */
     take: async (context: BrowserContext): Promise<Page | undefined> => {

@@ -145,7 +145,7 @@ describe('audits: supervisors', () => {
         [detail]: record,
       }
       const open = async (more: { readonly [path: string]: unknown }) => {
-        const walk = await walkTo('/flow/todo', { as: 'operator', isFresh: true, answers: { ...answers, ...more } })
+        const walk = await walkTo('/flow/todo', { as: 'operator', answers: { ...answers, ...more } })
         await press(walk, walk.screen.rows.filter({ hasText: '甲单' }).first(), '打开')
         await walk.screen.ready(new RegExp(`^${title}`))
         return walk

@@ -209,7 +209,7 @@ async function readOffers(walk: Walk, name: string): Promise<string[]> {
 describe('choices', () => {
   for (const { ids, address, tab, answers, first = [], field, asks, query, offers, never = [] } of CHOICES)
     it(`${address}: ${field} offers what ${asks} answers for ${JSON.stringify(query)}${ids && ` [${ids}]`}`, async () => {
-      const walk = await walkTo(address, { isFresh: true, answers })
+      const walk = await walkTo(address, { answers })
       if (tab !== undefined) await walk.main.getByRole('tab', { name: tab }).click()
       for (const [name, option] of first) await walk.screen.choose(name, option)
       expect(await readOffers(walk, field)).toEqual(offers)
@@ -219,10 +219,7 @@ describe('choices', () => {
     })
 
   it('a company of the first kind is kept by its id [B257]', async () => {
-    const walk = await walkTo('/project/project/form', {
-      isFresh: true,
-      answers: { '/blade-system/dept/fs/list': companies },
-    })
+    const walk = await walkTo('/project/project/form', { answers: { '/blade-system/dept/fs/list': companies } })
     await give(walk, { 项目名称: '机构项目', 项目编号: 'COMPANY-1', 工地地址: '示范路 1 号' })
     await walk.main.getByRole('tab', { name: '厂监信息' }).click()
     await give(walk, { 厂监公司: '乙公司', 厂监负责人姓名: '周敏', 厂监负责人电话: '13800000009' })

@@ -11,7 +11,7 @@ const SKU = 'LM-P400-2700'
 
 /** A warehouse of the factory with goods of these tonnes; returns its name. */
 async function makeStock(warehouseName: string, weight: string): Promise<string> {
-  const walk = await walkTo('/warehouse/stock-check/form')
+  const walk = await walkTo('/warehouse/stock-check/form', { isFresh: true })
   await walk.screen.offered('铝模厂')
   const factories = (await answerTo(walk, '/blade-xwy/factory/page')) as { readonly records: readonly Row[] }
   const locationId = factories.records.find(({ factoryName }) => factoryName === FACTORY)?.factoryId

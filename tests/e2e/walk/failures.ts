@@ -136,7 +136,7 @@ describe('documents', () => {
 
   it('what the project returns is added, listed, opened and changed below xwyReturn alone [B497]', async () => {
     const base = '/blade-xwy/project/xwyReturn'
-    const walk = await walkTo('/logistics/return-shipment/form')
+    const walk = await walkTo('/logistics/return-shipment/form', { isFresh: true })
     await give(walk, { 项目: '*' })
     const row = '发货清单 › '
     await give(walk, {

@@ -59,7 +59,6 @@ describe('lists ask', () => {
     const records = [{ billId: '1', factoryName: '甲厂', leaseConfirmCode: 'QR-9', status: 8 }]
     const factories = toPage([{ factoryId: '31', factoryName: '甲厂' }])
     const walk = await walkTo('/lease/invoice', {
-      isFresh: true,
       answers: { [path]: records, '/blade-xwy/factory/page': factories },
     })
     await onlyCall(walk, path)
@@ -77,10 +76,7 @@ describe('lists ask', () => {
       factoryName: `厂 ${index + 1}`,
     }))
     for (const address of ['/logistics/inbound-instruction/form', '/lease/project-lease/form']) {
-      const { screen, ...walk } = await walkTo(address, {
-        isFresh: true,
-        answers: { '/blade-xwy/factory/page': toPage(many) },
-      })
+      const { screen, ...walk } = await walkTo(address, { answers: { '/blade-xwy/factory/page': toPage(many) } })
       expect(await screen.offered('铝模厂')).toEqual(many.map(({ factoryName }) => factoryName))
       expect(await onlyCall({ screen, ...walk }, '/blade-xwy/factory/page')).toMatchObject({
         method: 'GET',

@@ -59,7 +59,7 @@ describe('patrols: a plan', () => {
   ]
 
   it('takes over who supervises the chosen project on site, and what was typed stays [B506, B507]', async () => {
-    const companies = await walkTo('/project/project/form')
+    const companies = await walkTo('/project/project/form', { isFresh: true })
     await companies.main.getByRole('tab', { name: '项监信息' }).click()
     const names = await companies.screen.offered('项监公司')
     const [first] = (await answerTo(companies, '/blade-system/dept/ps/list')) as readonly { readonly children: Row[] }[]

@@ -44,7 +44,7 @@ describe('saving: production', () => {
     '%s: %s/add takes the chosen %s, one of %s, and the list names it; update and detail take its key [%s]',
     async (...[address, name, label, list]) => {
       const base = `/blade-xwy/${name}`
-      const walk = await walkTo(`${address}/form`)
+      const walk = await walkTo(`${address}/form`, { isFresh: true })
       const options = await walk.screen.offered(label)
       expect(sent(walk, `${base}/${list}`)).toMatchObject([{ method: 'GET' }])
       const sites = (await answerTo(walk, `${base}/${list}`)) as readonly Row[]
@@ -163,7 +163,7 @@ describe('saving: leases and warehouses', () => {
   })
 
   it('a warehouse stands at a factory of factory/page, all at once, and its view names it [B424]', async () => {
-    const walk = await walkTo('/warehouse/warehouse')
+    const walk = await walkTo('/warehouse/warehouse', { isFresh: true })
     await walk.screen.button('新增').first().click()
     await walk.screen.dialog.waitFor()
     const dialog = { ...walk, main: walk.screen.dialog }

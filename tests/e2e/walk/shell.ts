@@ -47,9 +47,9 @@ const [PUBLIC, OPEN, FIRST, SECOND] = [
 describe('the menu', () => {
   it.each(['admin', 'clerk'] as const)('shows entries that name no role to everybody: %s [B055]', async (as) => {
     const own = { [ROUTES]: group(PUBLIC, OPEN) }
-    expect(await linksOf(await walkTo('/wel/index', { as, isFresh: true, answers: own }))).toEqual(['公用', '敞开'])
+    expect(await linksOf(await walkTo('/wel/index', { as, answers: own }))).toEqual(['公用', '敞开'])
     const without = { ...own, [INFO]: user('') }
-    expect(await linksOf(await walkTo('/wel/index', { as, isFresh: true, answers: without }))).toEqual(['公用', '敞开'])
+    expect(await linksOf(await walkTo('/wel/index', { as, answers: without }))).toEqual(['公用', '敞开'])
   })
 
   it.each([
@@ -57,20 +57,17 @@ describe('the menu', () => {
     ['r3', ['公用', '乙项']],
     ['r9', ['公用']],
   ])('shows entries of a role to that role, here and in the search: %s [B056, B105]', async (role, shown) => {
-    const walk = await walkTo('/wel/index', {
-      isFresh: true,
-      answers: { [ROUTES]: group(PUBLIC, FIRST, SECOND), [INFO]: user(role) },
-    })
+    const walk = await walkTo('/wel/index', { answers: { [ROUTES]: group(PUBLIC, FIRST, SECOND), [INFO]: user(role) } })
     expect(await linksOf(walk)).toEqual(shown)
     expect(walk.calls.filter(({ path }) => /role/i.test(path))).toEqual([])
     for (const name of ['甲项', '乙项']) expect((await found(walk, name)).length > 0).toBe(shown.includes(name))
   })
 
   it('decides which addresses open [B025]', async () => {
-    const without = await walkTo('/system/post', { isFresh: true, answers: { [ROUTES]: group(OPEN) } })
+    const without = await walkTo('/system/post', { answers: { [ROUTES]: group(OPEN) } })
     expect(await linksOf(without)).toEqual(['敞开'])
     expect(await without.main.getByRole('table').count()).toBe(0)
-    const walk = await walkTo('/system/post', { isFresh: true, answers: { [ROUTES]: group(PUBLIC) } })
+    const walk = await walkTo('/system/post', { answers: { [ROUTES]: group(PUBLIC) } })
     await walk.screen.ready('岗位管理')
     expect(await linksOf(walk)).toEqual(['公用'])
   })
@@ -109,7 +106,7 @@ describe('buttons', () => {
   const leaf = (code: string) => ({ id: code, code, name: code, path: '' })
   const node = (code: string, ...children: readonly object[]) => ({ ...leaf(code), children })
   const offered = async (tree: readonly object[]) => {
-    const { main } = await walkTo('/system/param', { isFresh: true, answers: { [BUTTONS]: tree } })
+    const { main } = await walkTo('/system/param', { answers: { [BUTTONS]: tree } })
     await main.getByRole('row').nth(1).waitFor()
     const names = new Set(await main.getByRole('button').allTextContents())
     return ['新增', '编辑', '删除'].filter((name) => names.has(name))

@@ -12,7 +12,7 @@ export interface Walk {
   readonly screen: ReturnType<typeof onScreen>
   readonly main: Locator
   /** Whether the app may hold what was answered in place of the server. */
-  isStale?: boolean | undefined
+  isStale?: boolean
 }
 
 let product: Product | undefined
@@ -54,7 +54,7 @@ const openWalk = async (as: Account): Promise<Walk> => {
 
 interface Way {
   readonly as?: Account
-  /** Loads the app anew, which forgets what it has fetched before. */
+  /** Loads the app anew, which forgets what it has fetched before; so do answers of a test's own. */
   readonly isFresh?: boolean
   /** Data of successful answers. */
   readonly answers?: { readonly [path: string]: unknown }
@@ -75,18 +75,22 @@ function stub({ answers = {}, stubs = {} }: Way): void {
   )
 }
 
-/** Opens an address with an empty call record and without earlier stubs. */
+/**
+ * Opens an address with an empty call record and without earlier stubs. Goes on in the loaded app where neither this nor
+ * the last way has answers of its own: the app keeps choices, rights and menus for a while.
+ */
 export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): Promise<Walk> {
   const opening = walks.get(as) ?? openWalk(as)
   walks.set(as, opening)
   const walk = await opening
   stub(way)
-  if (way.isFresh || walk.isStale || !(await closeTabs(walk.page))) await loadAnew(walk, path)
+  const { isStale } = walk
+  walk.isStale = way.answers !== undefined || way.stubs !== undefined
+  if (way.isFresh || isStale || walk.isStale || !(await closeTabs(walk.page))) await loadAnew(walk, path)
   else {
     walk.calls.length = 0
     await goWithin(walk.page, path)
   }
-  walk.isStale = way.isFresh
   await walk.page.getByRole('heading', { level: 1 }).first().waitFor()
   return walk
 }
