@@ -16,4 +16,4 @@ test('stock, bills, summaries and dashboard of a small year of random business a
   expect(differences, `seed ${seed}: ${differences[0]}`).toEqual([])
   expect(documents).toBeGreaterThanOrEqual(150)
   expect(server.failures).toEqual([])
-}, 120_000)
+}, 600_000)

@@ -77,6 +77,25 @@ test('nobody accepts a delivery by leaving its rows out, or by adding some', asy
   expect((await read(projectPutInId)).transportList, 'nothing was changed').toEqual(before)
 })
 
+/** Accepts again, after a second look was asked for, with a weight that was cleared. */
+async function expectCleared(projectPutInId: unknown): Promise<void> {
+  const { id } = await openTask(projectPutInId)
+  const again = await server.call('flow.todo.commit', { as: 'operator', body: { id, auditResult: 40 } })
+  expect(again.status).toBe(200)
+  const { taskId, taskDefinitionKey } = await openTask(projectPutInId)
+  expect(taskDefinitionKey).toBe('factoryTask')
+  const [vehicle = {}] = (await read(projectPutInId)).transportList as Row[]
+  const [{ verityWeightFc: _, ...goods } = {}] = vehicle.projectPutInDetailList as Row[]
+  const variables = { transportList: [{ ...vehicle, projectPutInDetailList: [goods] }] }
+  const { status } = await server.call('flow.work.complete-task', {
+    as: 'operator',
+    body: { taskId, flag: 'ok', variables },
+  })
+  expect(status).toBe(200)
+  const [after = {}] = (await read(projectPutInId)).transportList as Row[]
+  expect(after.projectPutInDetailList).toEqual([goods])
+}
+
 test('who accepts stores quantities and weights with the decision, or neither, and nothing that his form locks [B495]', async () => {
   const { projectPutInId } = await findDocument()
   const { taskId, taskDefinitionKey } = await openTask(projectPutInId)
@@ -120,6 +139,7 @@ test('who accepts stores quantities and weights with the decision, or neither, a
       },
     ],
   })
+  await expectCleared(projectPutInId)
   const { id, taskDefinitionKey: next } = await openTask(projectPutInId)
   expect(next).toBe('supervisionTask')
   const back = { id, auditResult: 30, auditComment: '重新过磅' }
