@@ -18,7 +18,7 @@ interface Claim {
   readonly fail: (message: string) => void
 }
 
-const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal'])
+const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal', 'within'])
 const REMOVALS = new Set(['refuse', 'cascade', 'keep'])
 
 function fieldsOf({ schema, file, resolve }: Pick<Visit, 'schema' | 'file' | 'resolve'>): readonly string[] {

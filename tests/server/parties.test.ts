@@ -46,10 +46,19 @@ let server: TestServer
 let last = 1_800_000_000_000_001_000n
 const idOf = new Map<string, string>()
 
-async function addRow(resource: Resource, party: Party, status: number): Promise<void> {
+function nextId(): string {
   last += 1n
+  return String(last)
+}
+
+async function addRow(resource: Resource, party: Party, status: number): Promise<void> {
   const fixed = { 'project.project': PROJECT, 'warehouse.warehouse': WAREHOUSE }[resource.name]
-  const id = fixed?.[party] ?? String(last)
+  const id = fixed?.[party] ?? nextId()
+  idOf.set(`${resource.name} ${party}`, id)
+  await insertRow(resource, party, { id, status })
+}
+
+async function insertRow(resource: Resource, party: Party, { id, status }: { id: string; status: number }) {
   const projectId = resource.fields.projectId?.type === 'array' ? [PROJECT[party]] : PROJECT[party]
   const body: Row = {
     ...(has(resource, 'factoryId') && { factoryId: FACTORY[party] }),
@@ -59,7 +68,6 @@ async function addRow(resource: Resource, party: Party, status: number): Promise
   }
   if (isOnePerFactory(resource)) await removeRowsOf(resource, FACTORY[party])
   delete body[resource.key]
-  idOf.set(`${resource.name} ${party}`, id)
   await insertRecord(server.db, { id, resource: resource.name, status, body })
 }
 
@@ -111,19 +119,23 @@ async function heldCodes(as: string): Promise<ReadonlySet<string>> {
 }
 
 /** Which of the two rows an account finds in a list. */
-async function seen({ id, method }: Operation, resource: Resource, as: string): Promise<readonly Party[]> {
+async function seen(list: Operation, resource: Resource, as: string): Promise<readonly Party[]> {
   const found: Party[] = []
   for (const party of PARTIES) {
-    const key = idOf.get(`${resource.name} ${party}`) ?? ''
-    const asked = { size: 500, [resource.key]: key }
-    const request = method === 'get' ? { query: asked } : { body: { [resource.key]: key } }
-    const { status, data, msg } = await server.call(id, { as, ...request })
-    if (status === 403) return []
-    expect(status, `${id} as ${as}: ${String(msg)}`).toBe(200)
-    const rows = Array.isArray(data) ? (data as Row[]) : (data as { records: Row[] }).records
-    if (rows.some((row) => row[resource.key] === key)) found.push(party)
+    if (await finds(list, as, { key: resource.key, value: idOf.get(`${resource.name} ${party}`) ?? '' }))
+      found.push(party)
   }
   return found
+}
+
+async function finds({ id, method }: Operation, as: string, { key, value }: { key: string; value: string }) {
+  const asked = { size: 500, [key]: value }
+  const request = method === 'get' ? { query: asked } : { body: { [key]: value } }
+  const { status, data, msg } = await server.call(id, { as, ...request })
+  if (status === 403) return false
+  expect(status, `${id} as ${as}: ${String(msg)}`).toBe(200)
+  const rows = Array.isArray(data) ? (data as Row[]) : (data as { records: Row[] }).records
+  return rows.some((row) => row[key] === value)
 }
 
 /** Rents and stock are no business of who supervises projects, nor is what names a factory and no project. */
@@ -204,4 +216,84 @@ test('a company that supervises factories finds the projects that name it, with 
     const found = await ids(list, 'projectId')
     expect([found.includes(projects.own), found.includes(projects.foreign)], list).toEqual([true, false])
   }
+})
+
+const DRAFT = -1
+const PENDING = 0
+
+/** The lists in which an account finds a record, beside its detail. */
+async function whereFound(resource: Resource, as: string, value: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const list of lists.filter((each) => each.resource === resource.name)) {
+    if (await finds(list, as, { key: resource.key, value })) found.push(list.id)
+  }
+  for (const detail of naming.filter((each) => each.resource === resource.name && each.verb === 'detail')) {
+    if ((await askFor(detail, as, { key: resource.key, value })) === 200) found.push(detail.id)
+  }
+  return found
+}
+
+async function userIdOf(account: string): Promise<string> {
+  const { data } = await server.call('system.user.page', { query: { account } })
+  return String((data as { records: Row[] }).records[0]?.id)
+}
+
+test('a draft is found by its author and by who sees everything, by those whom it names once it is submitted', async () => {
+  const factory = await userIdOf('factory')
+  const documents = listed.filter(({ document }) => document)
+  const set = (id: string, values: { status?: number; create_user?: string | null }) =>
+    server.db.updateTable('record').set(values).where('id', '=', id).execute()
+  for (const resource of documents) {
+    const id = nextId()
+    await insertRow(resource, 'own', { id, status: DRAFT })
+    const all = await whereFound(resource, 'operator', id)
+    expect(all.length, resource.name).toBeGreaterThan(0)
+    for (const as of ['factory', 'supervisor']) expect(await whereFound(resource, as, id), as).toEqual([])
+    await set(id, { create_user: factory })
+    expect(await whereFound(resource, 'factory', id), `${resource.name} of its author`).toEqual(all)
+    await set(id, { status: PENDING, create_user: null })
+    const submitted = await whereFound(resource, 'operator', id)
+    expect(await whereFound(resource, 'factory', id), resource.name).toEqual(submitted)
+    expect(await whereFound(resource, 'supervisor', id), resource.name).toEqual(isSupervised(resource) ? submitted : [])
+  }
+  expect(documents.length).toBeGreaterThan(12)
+}, 60_000)
+
+test('what lies in a warehouse is answered to those only who find the warehouse in a list', async () => {
+  const warehouseId = idOf.get('warehouse.warehouse foreign') ?? ''
+  const code = { skuCode: 'S1', category1stCode: 'C1' }
+  const body = { warehouseId, ...code, qty: 3, weight: '1.000', isZero: 0 }
+  await insertRecord(server.db, { id: nextId(), resource: 'warehouse.stock', body })
+  const { userId } = await addAccount(server.db, { account: 'keeper', roleAlias: 'keeper' })
+  const role = await server.call('system.role.list', { query: { roleAlias: 'keeper' } })
+  const roleId = (role.data as { records: Row[] }).records[0]?.id
+  const scopes = await server.call('system.data-scope.list', {
+    query: { resourceCode: 'warehouse.warehouse', size: 50 },
+  })
+  const own = (scopes.data as { records: Row[] }).records.find(({ scopeColumn }) => scopeColumn === 'create_user')
+  const grant = { roleId, scopeCategory: 1, scopeId: own?.id }
+  const asked = [
+    ['warehouse.stock.sku-list', {}],
+    ['warehouse.stock.category-list', {}],
+    ['warehouse.stock.list-by-category', { category1stCode: 'C1' }],
+    ['warehouse.stock.sku-detail', { skuCode: 'S1' }],
+    ['warehouse.stock.category-sku-detail', code],
+    ['logistics.takeout.sku-detail', code],
+  ] as const
+  const answers = async (as: string) => {
+    const shown: string[] = []
+    for (const [operation, query] of asked) {
+      const { status, data } = await server.call(operation, { as, query: { warehouseId, ...query } })
+      if (status === 200 && (!Array.isArray(data) || data.length > 0)) shown.push(operation)
+    }
+    return shown
+  }
+  const all = asked.map(([operation]) => operation)
+  expect(await answers('keeper')).toEqual(all)
+  expect(await answers('clerk')).toEqual([])
+  await insertRecord(server.db, { id: nextId(), resource: 'system.role-scope', body: grant })
+  server.pass(10_000)
+  expect(await answers('keeper')).toEqual([])
+  await server.db.updateTable('record').set({ create_user: userId }).where('id', '=', warehouseId).execute()
+  expect(await answers('keeper')).toEqual(all)
 })

@@ -76,7 +76,8 @@ export const seedRoles: readonly SeedRole[] = [
     alias: 'clerk',
     name: '项目专员',
     buttons: /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|factory)_view$/,
-    dataScopes: ['ownReports'],
+    // Its documents name no warehouse.
+    dataScopes: ['ownReports', 'warehouse.warehouse by author'],
     apiScopes: ['projects'],
   },
 ]

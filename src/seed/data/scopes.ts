@@ -147,7 +147,8 @@ export const seedDataScopes: readonly SeedDataScope[] = [
     resource: 'factory.factory',
     type: 5,
     column: '-',
-    value: '[{"field":"deptId","value":":dept"}]',
+    // Says something of the status, so that the factory finds itself also while it is a draft.
+    value: '[{"field":"deptId","value":":dept"},{"field":"status","suffix":"notnull","value":"-"}]',
   },
   ...byProject,
   ...byFactory,

@@ -87,6 +87,8 @@ export interface Reference {
   readonly none: string | undefined
   /** True if only the server sets the field; such references are not checked. */
   readonly isReadOnly: boolean
+  /** True if the record lies in its target: whoever may not see that one does not see it. */
+  readonly isWithin: boolean
   /** Effect of removing the target: refused, this record is removed as well, or this record keeps the id. */
   readonly removal: 'refuse' | 'cascade' | 'keep'
 }
@@ -156,6 +158,7 @@ export function ownReference(field: string, resource: string, removal: Reference
     usable: undefined,
     none: undefined,
     isReadOnly: true,
+    isWithin: false,
     removal,
   }
 }

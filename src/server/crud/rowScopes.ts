@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from '../http/conditions'
+import { DRAFT } from './documentStatus'
 import type { Resource } from './resource'
 import { conditionSql, toColumnRef, toWhere } from './toWhere'
 
@@ -9,7 +10,12 @@ export interface AmongCondition {
   readonly among: Resource
 }
 
-export type RowCondition = Condition | AmongCondition
+/** A condition that the record is submitted, or the user's own; records that reference it are found all the same. */
+export interface DraftCondition {
+  readonly draftsOf: string
+}
+
+export type RowCondition = Condition | AmongCondition | DraftCondition
 
 /** Conditions joined with AND; an empty scope allows every row. */
 export type RowScope = readonly RowCondition[]
@@ -36,6 +42,18 @@ function amongSql(resource: Resource, { field, among }: AmongCondition, context:
   return sql<SqlBool>`cast(${column} as text) in (select cast(id as text) from record where ${rows})`
 }
 
+function draftSql(resource: Resource, { draftsOf }: DraftCondition, { path = [] }: ScopeContext): RawBuilder<SqlBool> {
+  if (path.length > 0) return sql<SqlBool>`true`
+  const submitted = conditionSql(resource, { field: 'status', operator: 'notequal', value: String(DRAFT) })
+  const own = conditionSql(resource, { field: 'createUser', operator: 'equal', value: draftsOf })
+  return sql<SqlBool>`(${submitted} or ${own})`
+}
+
+function rowSql(resource: Resource, condition: RowCondition, context: ScopeContext): RawBuilder<SqlBool> {
+  if ('among' in condition) return amongSql(resource, condition, context)
+  return 'draftsOf' in condition ? draftSql(resource, condition, context) : conditionSql(resource, condition)
+}
+
 /** True if the scopes limit the resource's rows. */
 export function isScoped({ name }: Resource, scopes: RowScopes): boolean {
   return scopes[name]?.every((conditions) => conditions.length > 0) ?? false
@@ -58,9 +76,7 @@ export function scopeSql(resource: Resource, context: ScopeContext): RawBuilder<
   const scopes = context.scopes[resource.name]
   if (scopes === undefined || !isScoped(resource, context.scopes)) return sql<SqlBool>`true`
   const parts = scopes.map((conditions) => {
-    const all = conditions.map((condition) =>
-      'among' in condition ? amongSql(resource, condition, context) : conditionSql(resource, condition),
-    )
+    const all = conditions.map((condition) => rowSql(resource, condition, context))
     return sql<SqlBool>`(${sql.join(all, sql` and `)})`
   })
   return parts.length === 0 ? NOTHING : sql<SqlBool>`(${sql.join(parts, sql` or `)})`

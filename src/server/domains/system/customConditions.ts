@@ -1,8 +1,8 @@
 import type { Resource } from '../../crud/resource'
-import type { RowCondition } from '../../crud/rowScopes'
+import type { AmongCondition } from '../../crud/rowScopes'
 import type { Services } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
-import { findFilter, toConditions } from '../../http/conditions'
+import { type Condition, findFilter, toConditions } from '../../http/conditions'
 import { isJsonObject, type JsonObject, toJsonText } from '../../http/json'
 import { ServerError } from '../../http/ServerError'
 import { equalsOneOf } from '../lookup/equals'
@@ -41,6 +41,8 @@ export function readCustomConditions(text: string | undefined): readonly CustomC
 /** Matches `:project.project`: a reference to the rows of that resource that the user may see. */
 const ROWS = /^:([a-z-]+\.[a-z-]+)$/
 
+type FieldCondition = Condition | AmongCondition
+
 interface Asking {
   readonly user: CurrentUser
   readonly findResource: Services['findResource']
@@ -50,7 +52,7 @@ function toCondition(
   custom: CustomCondition,
   { fields }: Resource,
   { user, findResource }: Asking,
-): readonly RowCondition[] {
+): readonly FieldCondition[] {
   const [, named] = ROWS.exec(custom.value) ?? []
   if (named !== undefined) {
     const among = findResource(named)
@@ -70,7 +72,7 @@ export function toRowConditions(
   list: readonly CustomCondition[],
   resource: Resource,
   asking: Asking,
-): readonly RowCondition[] | undefined {
+): readonly FieldCondition[] | undefined {
   if (!list.every((custom) => fitsFields(custom, resource))) return undefined
   try {
     const conditions = list.map((custom) => toCondition(custom, resource, asking))

@@ -1,6 +1,6 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf, Resource } from '../../crud/resource'
-import type { RowScope, RowScopes } from '../../crud/rowScopes'
+import type { RowCondition, RowScope, RowScopes } from '../../crud/rowScopes'
 import type { Services } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { toFieldName } from '../../http/sorting'
@@ -29,8 +29,19 @@ function toColumn(scope: DataScope, fallback: string): string {
   return column === '-' ? fallback : toFieldName(column)
 }
 
-function fits(conditions: RowScope, resource: Resource): boolean {
+type FieldCondition = Exclude<RowCondition, { readonly draftsOf: string }>
+
+function fits(conditions: readonly FieldCondition[], resource: Resource): boolean {
   return conditions.every(({ field }) => resource.fields[field] !== undefined && resource.fields[field].secret !== true)
+}
+
+/** Fields by which a scope itself says whose drafts it shows. */
+const OF_DRAFTS: ReadonlySet<string> = new Set(['createUser', 'createDept', 'status'])
+
+/** Leaves others' drafts to the scopes that name the author or the status, and to users without any. */
+function withoutDrafts(conditions: readonly FieldCondition[], { document }: Resource, { user }: Asking): RowScope {
+  const isSaid = conditions.length === 0 || conditions.some(({ field }) => OF_DRAFTS.has(field))
+  return isSaid || !document ? conditions : [...conditions, { draftsOf: user.userId }]
 }
 
 interface Asking {
@@ -40,7 +51,7 @@ interface Asking {
   readonly findResource: Services['findResource']
 }
 
-function toConditions(scope: DataScope, resource: Resource, asking: Asking): RowScope | undefined {
+function toConditions(scope: DataScope, resource: Resource, asking: Asking): readonly FieldCondition[] | undefined {
   switch (scope.scopeType) {
     case ALL:
       return []
@@ -60,7 +71,25 @@ function toConditions(scope: DataScope, resource: Resource, asking: Asking): Row
 /** Matches no rows if the scope is invalid, so that a mistake never widens it. */
 function toRowScope(scope: DataScope, resource: Resource, asking: Asking): RowScope {
   const conditions = toConditions(scope, resource, asking)
-  return conditions !== undefined && fits(conditions, resource) ? conditions : [equalsOneOf(resource.key, [])]
+  if (conditions === undefined || !fits(conditions, resource)) return [equalsOneOf(resource.key, [])]
+  return withoutDrafts(conditions, resource, asking)
+}
+
+/** Limits the rows that lie in a record to the records that the user may see. */
+function limitContents(found: Map<string, readonly RowScope[]>, { holdersOf, findResource }: Services): void {
+  for (const [name, scopes] of [...found]) {
+    const among = findResource(name)
+    if (among === undefined || scopes.some((conditions) => conditions.length === 0)) continue
+    for (const { resource, references } of holdersOf(name)) {
+      const within = references.filter(({ isWithin }) => isWithin).map(({ path: [field = ''] }) => ({ field, among }))
+      const own = found.get(resource.name) ?? [[]]
+      if (within.length > 0)
+        found.set(
+          resource.name,
+          own.map((conditions) => [...conditions, ...within]),
+        )
+    }
+  }
 }
 
 /** Visible rows by resource: those that match one of its scopes. Undefined without scopes. */
@@ -83,6 +112,7 @@ export async function loadRowScopes(
       found.set(resource.name, rows)
     }
   }
+  limitContents(found, services)
   // Adds the user's own record, which is always visible.
   const users = found.get('system.user')
   if (users !== undefined) found.set('system.user', [...users, [equal('id', user.userId)]])
