@@ -23,6 +23,17 @@ const building = {
   floorToNumber: 3,
 }
 const car = { startDate: '2026-05-02 08:00:00', estDate: '2026-05-02 08:00:00' }
+/** Pieces that weigh nothing are wrong, a kilogram is enough. */
+const weightless = (operation: string, table: string, [qty, weight]: readonly [string, string]) =>
+  [
+    '请输入大于0的数值，最多保留三位小数',
+    {
+      ...{ operation, path: `${table}.0.${weight}` },
+      // A stock count shows its tables once its warehouse is chosen.
+      wrong: { warehouseId: '1', [table]: [{ [qty]: 2, [weight]: '0.000' }] },
+      atEdge: { warehouseId: '1', [table]: [{ [qty]: 2, [weight]: '0.001' }] },
+    },
+  ] as const
 const inRow = (table: string, row: RecordData, wrong: RecordData) => ({
   wrong: { [table]: [{ ...row, ...wrong }] },
   atEdge: { [table]: [row] },
@@ -81,6 +92,15 @@ const CHECKS: readonly (readonly [sentence: string, contrary: Contrary])[] = [
       ...inRow('projectRentalReportList', building, { estimatedExitDate: '2026-05-01' }),
     },
   ],
+  weightless('warehouse.in-out.put-in', 'inventoryDetail', ['qty', 'weight']),
+  weightless('warehouse.in-out.take-out', 'inventoryDetail', ['qty', 'weight']),
+  weightless('warehouse.allot.take-out', 'inventoryList', ['qty', 'weight']),
+  weightless('warehouse.allot.take-out', 'inventoryList', ['qty', 'checkWeight']),
+  weightless('warehouse.stock-check.add', 'stockLines', ['checkQty', 'checkWeight']),
+  weightless('warehouse.stock-check.add', 'newProductLines', ['checkQty', 'checkWeight']),
+  weightless('production.manufacture.add', 'consumptionMaterialList', ['qty', 'weight']),
+  weightless('production.produce.add', 'productList', ['qty', 'weight']),
+  weightless('requirement.demand-plan.add', 'requirementPlanReqItems', ['qty', 'weight']),
 ]
 
 describe('a check across fields is said by form, pasted row and server', () => {

@@ -1,5 +1,5 @@
 import { FLOWS } from '../model/flows'
-import { fits, sumQty, sumWeight, toAccepted } from '../model/goods'
+import { fits, hasWeights, sumQty, sumWeight, toAccepted } from '../model/goods'
 import type { Doc, Kind, Row } from '../world'
 import type { Year } from '../year'
 import { Draw, toRows } from './draw'
@@ -7,20 +7,21 @@ import { findOpen, type Taker } from './open'
 
 export type Parts = Pick<Kind, 'resource' | 'flow' | 'toBody'> & Partial<Kind>
 
-/** A kind that books nothing and is allowed all, but for what is said of it. */
+/** A kind that books nothing and is allowed all, but for what is said of it and for pieces that weigh nothing. */
 export function kind(parts: Parts): Kind {
+  const { allowsSave = () => true } = parts
   return {
     id: 'projectPutInId',
     key: parts.id ?? 'projectPutInId',
     query: parts.id ?? 'projectPutInId',
     hasReset: true,
     touches: () => [],
-    allowsSave: () => true,
     allowsSubmit: () => true,
     book: () => true,
     vary: () => undefined,
     toFigures: () => ({}),
     ...parts,
+    allowsSave: (doc) => hasWeights([...doc.goods, ...(doc.materials ?? [])]) && allowsSave(doc),
   }
 }
 

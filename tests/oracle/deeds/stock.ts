@@ -1,5 +1,5 @@
 import { toBig, ZERO } from '../model/decimals'
-import { type CheckedGoods, sumWeight, weighPieces } from '../model/goods'
+import { type CheckedGoods, hasWeights, sumWeight, weighPieces } from '../model/goods'
 import { type Booked, type Change, weighTaken } from '../model/ledger'
 import type { Movement, Row, Warehouse } from '../world'
 import type { Deed, Year } from '../year'
@@ -44,7 +44,7 @@ export class StockDeeds {
     return {
       touches: stockOf(to),
       run: async () => {
-        const answer = await year.ask('warehouse.in-out.put-in', { as: AS, body }, true)
+        const answer = await year.ask('warehouse.in-out.put-in', { as: AS, body }, hasWeights(goods))
         if (answer === undefined) return
         const entry = { month: year.month, project: project.id, isPurchase: true }
         this.#keep(answer, year.world.ledger.book(goods.map(toChange(to, 1)), entry), kept)
@@ -58,25 +58,27 @@ export class StockDeeds {
   }
 
   /** Takes out what is there, or more; weighed, or its share of the weight. */
-  #taking(): { from: Warehouse; to: Warehouse; goods: CheckedGoods[]; rows: readonly Row[] } | undefined {
+  #taking():
+    | { from: Warehouse; to: Warehouse; goods: CheckedGoods[]; rows: readonly Row[]; isSound: boolean }
+    | undefined {
     const { year } = this
     const from = this.draw.warehouse()
     const to = this.draw.warehouse(undefined, from)
     const held = from && this.draw.held(from)
     if (from === undefined || to === undefined || held === undefined) return undefined
-    if (year.chance(0.5)) return { from, to, goods: held, rows: toRows(held) }
+    if (year.chance(0.5)) return { from, to, goods: held, rows: toRows(held), isSound: hasWeights(held) }
     const goods = held.map((row) => ({
       ...row,
       weight: weighTaken(year.world.ledger.level(from.id, row.sku), row.qty),
     }))
-    return { from, to, goods, rows: held.map(({ sku, qty }) => ({ skuCode: sku, qty })) }
+    return { from, to, goods, rows: held.map(({ sku, qty }) => ({ skuCode: sku, qty })), isSound: true }
   }
 
   takeOut(): Deed | undefined {
     const { year } = this
     const taking = this.#taking()
     if (taking === undefined) return undefined
-    const { from, to, goods, rows } = taking
+    const { from, to, goods, rows, isSound } = taking
     const project = year.chance(0.7) ? this.draw.doc('project.project') : undefined
     const isLine = year.chance(0.3)
     const operation = isLine ? 'warehouse.in-out.line-take-out' : 'warehouse.in-out.take-out'
@@ -89,7 +91,7 @@ export class StockDeeds {
       touches,
       run: async () => {
         const changes = [...goods.map(toChange(from, -1)), ...goods.map(toChange(to, 1))]
-        const answer = await year.ask(operation, { as: AS, body }, year.world.ledger.allows(changes))
+        const answer = await year.ask(operation, { as: AS, body }, isSound && year.world.ledger.allows(changes))
         if (answer === undefined) return
         year.compare(`weight taken out of ${from.id}`, sumWeight(goods).toFixed(3), answer.totalWeight)
         const booked = year.world.ledger.book(changes, { month: year.month, project: project?.id })
@@ -102,13 +104,13 @@ export class StockDeeds {
     const { year } = this
     const taking = this.#taking()
     if (taking === undefined) return undefined
-    const { from, to, goods, rows } = taking
+    const { from, to, goods, rows, isSound } = taking
     const body = { warehouseId: from.id, toWarehouseId: to.id, inventoryList: rows }
     return {
       touches: [...stockOf(from), ...stockOf(to)],
       run: async () => {
         const changes = [...goods.map(toChange(from, -1)), ...goods.map(toChange(to, 1))]
-        const isAllowed = year.world.ledger.allows(changes)
+        const isAllowed = isSound && year.world.ledger.allows(changes)
         if (await year.ask('warehouse.allot.take-out', { as: AS, body }, isAllowed)) {
           year.world.ledger.book(changes, { month: year.month })
         }
@@ -150,7 +152,7 @@ export class StockDeeds {
     return {
       touches: stockOf(warehouse),
       run: async () => {
-        const isAllowed = lines.every(({ qty, weight }) => qty > 0 || weight.eq(0))
+        const isAllowed = lines.every(({ qty, weight }) => (qty > 0 ? weight.gt(0) : weight.eq(0)))
         if (await year.ask('warehouse.stock-check.add', { as: AS, body }, isAllowed)) this.#bookCheck(warehouse, lines)
       },
     }

@@ -42,6 +42,10 @@ export function toAccepted({ sku, qty, weight, findings }: CheckedGoods): Goods 
   return { sku, qty: last.qty, weight: last.qty === 0 ? toBig(0) : last.weight }
 }
 
+/** Pieces weigh something. */
+export const hasWeights = (rows: readonly Amounts[]): boolean =>
+  rows.every(({ qty, weight }) => qty === 0 || weight.gt(0))
+
 export const sumQty = (rows: readonly { readonly qty: number }[]): number => rows.reduce((all, { qty }) => all + qty, 0)
 
 export const sumWeight = (rows: readonly { readonly weight: Amount }[]): Amount =>

@@ -77,6 +77,30 @@ test('nobody accepts a delivery by leaving its rows out, or by adding some', asy
   expect((await read(projectPutInId)).transportList, 'nothing was changed').toEqual(before)
 })
 
+test('nobody accepts pieces that weigh nothing; a count of his own or one before says that there are some', async () => {
+  const { projectPutInId } = await findDocument()
+  const { taskId } = await openTask(projectPutInId)
+  const [vehicle = {}] = (await read(projectPutInId)).transportList as Row[]
+  const [goods = {}] = vehicle.projectPutInDetailList as Row[]
+  const accept = (found: Row) => {
+    const rows = [{ ...goods, ...found }]
+    const transportList = [{ ...vehicle, totalQtyFs: 3, totalUnitFs: '3', projectPutInDetailList: rows }]
+    return server.call('flow.work.complete-task', {
+      as: 'operator',
+      body: { taskId, flag: 'ok', variables: { transportList } },
+    })
+  }
+  const at = (field: string) => ({
+    [`variables.transportList.0.projectPutInDetailList.0.${field}`]: '请输入大于0的数值，最多保留三位小数',
+  })
+  const missing = { 'variables.transportList.0.totalWeightFs': '请输入整车过磅重量' }
+  const said = async (found: Row) => ((await accept(found)).data as { fields: Row }).fields
+  expect(await said({ verityQtyFc: 3, verityWeightFc: '0' })).toEqual({ ...missing, ...at('verityWeightFc') })
+  expect(await said({ verityWeightFc: '0' }), 'of what was ordered').toEqual({ ...missing, ...at('verityWeightFc') })
+  expect(await said({ commitQty: 3, commitWeight: '0' })).toEqual({ ...missing, ...at('commitWeight') })
+  expect(await said({ verityQtyFc: 0, verityWeightFc: '0' }), 'nothing has arrived').toEqual(missing)
+})
+
 /** Accepts again, after a second look was asked for, with a weight that was cleared. */
 async function expectCleared(projectPutInId: unknown): Promise<void> {
   const { id } = await openTask(projectPutInId)

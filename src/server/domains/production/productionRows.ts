@@ -1,6 +1,6 @@
 import type { Decimal, Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
-import { findProducts, type Product, productWeight, refuseAll } from '../warehouse/exports'
+import { findProducts, isWeightless, type Product, productWeight, refuseAll } from '../warehouse/exports'
 
 export interface ProductionRow {
   readonly warehouseId?: Id
@@ -34,7 +34,7 @@ export async function fillRows<Row extends ProductionRow>(
     const next = fillRow(row, product)
     if (row.skuCode !== undefined && product === undefined) {
       errors[`${path}.${index}.skuCode`] = `产品${row.skuCode}不存在`
-    } else if (next.weight === undefined) errors[`${path}.${index}.weight`] = '请输入重量'
+    } else if (isWeightless(next)) errors[`${path}.${index}.weight`] = '请输入重量'
     return next
   })
   refuseAll(errors)

@@ -1,5 +1,5 @@
 export { bookTransfers, checkTransfers, type Transfer } from './documentBooking'
-export { fillGoods, goodsTotals, productWeight, refuseAll } from './goods'
+export { fillGoods, goodsTotals, isWeightless, productWeight, refuseAll } from './goods'
 export { IN, INOUT_TYPES, OUT } from './movements'
 export { findProducts, type Product, productFields } from './products'
 export { getStock, stockLocks } from './stock'

@@ -1,6 +1,6 @@
 import type { Decimal, Plain } from '../../../contract/value'
 import type { Goods, InOutGoods } from '../../../generated/records'
-import { divide, multiply, toFixed } from '../../../value/decimal'
+import { compare, divide, multiply, toFixed } from '../../../value/decimal'
 import type { UnscopedServices } from '../../crud/services'
 import { type FieldMessages, ServerError } from '../../http/ServerError'
 import { sumField, sumIntegers } from '../sumField'
@@ -50,9 +50,14 @@ export async function fillGoods<Row extends Goods>(
   return filled
 }
 
+/** True if a row lacks a weight, or if that of its pieces comes to less than a kilogram. */
+export function isWeightless({ qty = 0, weight }: Pick<Goods, 'qty' | 'weight'>): boolean {
+  return weight === undefined || (qty > 0 && compare(weight, 0) === 0)
+}
+
 /** Throws badRequest for rows without a weight. */
 export function refuseWeightless(rows: readonly Goods[], path: string): void {
-  const missing = rows.flatMap(({ weight }, index) => (weight === undefined ? [`${path}.${index}.weight`] : []))
+  const missing = rows.flatMap((row, index) => (isWeightless(row) ? [`${path}.${index}.weight`] : []))
   refuseAll(Object.fromEntries(missing.map((field) => [field, '请输入重量'])))
 }
 
