@@ -18,7 +18,7 @@ interface Claim {
   readonly fail: (message: string) => void
 }
 
-const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal', 'within'])
+const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal', 'same', 'within'])
 const REMOVALS = new Set(['refuse', 'cascade', 'keep'])
 
 function fieldsOf({ schema, file, resolve }: Pick<Visit, 'schema' | 'file' | 'resolve'>): readonly string[] {
@@ -34,7 +34,7 @@ function claimsOf(
   { own, fail }: Pick<Claim, 'fail'> & { readonly own: ReadonlySet<string> },
   resources: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly Claim[] {
-  const { resource, copies, defaults, ...rest } =
+  const { resource, copies, defaults, same, ...rest } =
     typeof declared === 'string' ? { resource: declared } : toObject(declared)
   const target = stringOf(resource) ?? ''
   const claim = (name: string, what: string, known: Claim['known']) => ({ name, what, known, fail })
@@ -42,7 +42,7 @@ function claimsOf(
   return [
     claim(target, both('resource', '资源'), () => new Set(resources.keys())),
     ...filled.map(([mine]) => claim(mine, both('field beside it', '旁边的字段'), () => own)),
-    ...filled.map(([, theirs]) =>
+    ...[...filled, ...Object.entries(toObject(same))].map(([, theirs]) =>
       claim(stringOf(theirs) ?? '', both(`field of ${target}`, `${target} 的字段`), () => resources.get(target)),
     ),
     ...Object.keys(rest).map((key) => claim(key, both('key of a reference', '引用的键'), () => KEYS)),

@@ -1,6 +1,7 @@
 import type { Input, RecordData, Value } from '../../contract/value'
 import { flowStatus } from '../../generated/statuses'
 import { ServerError, sayMissing } from '../http/ServerError'
+import { findForeign } from './findForeign'
 import { namedBy, toIds } from './holders'
 import { idOf } from './recordRow'
 import { changeRows, listOwners, type Owner } from './referenceRows'
@@ -98,7 +99,15 @@ class Follower implements Referred {
     return changeRows(record, reference.path, (row) => this.#fill(reference, row, found))
   }
 
-  /** Throws badRequest if a reference is missing or unusable. */
+  /** Notes references whose records do not belong together. */
+  compare(record: RecordData, references: readonly Reference[]): void {
+    const { resource, services, stored } = this.following
+    const find = (name: string, id: string) => this.#found.get(name)?.get(id)
+    const titleOf = (name: string, field: string) => services.resource(name).fields[field]?.title ?? field
+    Object.assign(this.#faults, findForeign(references, { record, stored, resource, find, titleOf }))
+  }
+
+  /** Throws badRequest if a reference is missing, unusable or foreign. */
   finish(): void {
     const [first] = Object.values(this.#faults)
     if (first !== undefined) throw ServerError.badRequest(first, this.#faults)
@@ -176,6 +185,7 @@ export async function deriveRecord<Name extends string>(
   let record = references.reduce<RecordData>(withoutCopies, given)
   await follower.load(record, references)
   for (const reference of references) record = await follower.follow(record, reference)
+  follower.compare(record, references)
   follower.finish()
   // Resolving adds only declared copies and defaults to the given fields.
   const followed = record as UnsavedOf<Name>

@@ -22,6 +22,7 @@ function toReference(path: readonly string[], property: JsonObject): Reference {
     usable: STATUSES.find((word) => word === value.usable),
     none: toJsonText(value.none) || undefined,
     isReadOnly: property.readOnly === true,
+    same: toFields(value.same),
     isWithin: value.within === true,
     removal: REMOVALS.find((word) => word === value.removal) ?? 'refuse',
   }

@@ -87,6 +87,8 @@ export interface Reference {
   readonly none: string | undefined
   /** True if only the server sets the field; such references are not checked. */
   readonly isReadOnly: boolean
+  /** Fields of the target that must equal own fields, or among all references with the same own name: own → the record's. */
+  readonly same: { readonly [field: string]: string }
   /** True if the record lies in its target: whoever may not see that one does not see it. */
   readonly isWithin: boolean
   /** Effect of removing the target: refused, this record is removed as well, or this record keeps the id. */
@@ -158,6 +160,7 @@ export function ownReference(field: string, resource: string, removal: Reference
     usable: undefined,
     none: undefined,
     isReadOnly: true,
+    same: {},
     isWithin: false,
     removal,
   }

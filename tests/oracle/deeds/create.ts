@@ -151,7 +151,8 @@ export class Drafts {
   production(): Deed | undefined {
     const { year, kinds } = this
     const kind = year.pick([kinds.manufacture, kinds.produce, kinds.shotBlast])
-    const [from, to] = [this.draw.warehouse(), this.draw.warehouse(6)]
+    const to = this.draw.warehouse(6)
+    const from = year.pick(year.world.warehouses.filter((each) => each.factory === to?.factory))
     const project = year.chance(0.5) ? this.#project() : undefined
     const materials = from && this.draw.held(from)
     const factory = from?.factory

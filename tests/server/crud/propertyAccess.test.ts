@@ -114,6 +114,7 @@ describe('a copy of a guarded property', () => {
           usable: undefined,
           none: undefined,
           isReadOnly: false,
+          same: {},
           isWithin: false,
           removal: 'refuse',
         },

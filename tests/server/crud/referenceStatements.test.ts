@@ -4,7 +4,7 @@ import { noteStatements } from '../../support/noteStatements'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 const ROWS = 200
-const [LINE, STORE, OTHER] = [seedId('warehouse', 7), seedId('warehouse', 1), seedId('warehouse', 2)]
+const [LINE, STORE, OTHER] = [seedId('warehouse', 7), seedId('warehouse', 1), seedId('warehouse', 3)]
 const PROJECT = seedId('project', 2)
 
 let server: TestServer

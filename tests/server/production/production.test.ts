@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import { agree } from '../../support/agree'
@@ -112,4 +113,44 @@ test('lines and clear sites are warehouses of their kind', async () => {
   expect((lines.data as unknown as Row[]).map(({ warehouseName }) => warehouseName)).toContain('恒立一号生产线')
   const sites = await call('production.shot-blast.clear-site-list')
   expect(sites.data).toEqual([{ warehouseId: seedId('warehouse', 10), warehouseName: '狮山抛丸场' }])
+})
+
+test('its line, material and products are of one factory, and stay where they were stored so', async () => {
+  const [store, foreign] = [seedId('warehouse', 1), seedId('warehouse', 2)]
+  const message = (title: string) => `${title}与生产线不属于同一铝模厂`
+  const material = [
+    { warehouseId: line, weight: '0.100' },
+    { warehouseId: foreign, weight: '0.100' },
+  ]
+  const strange = {
+    ...record(1),
+    consumptionMaterialList: material,
+    productList: [{ ...record(1).productList[0], warehouseId: foreign }],
+  }
+  for (const resource of ['production.manufacture', 'production.produce']) {
+    const refused = await call(`${resource}.add`, { body: strange })
+    expect(refused, resource).toMatchObject({ status: 400 })
+    expect(refused.data.fields, resource).toEqual({
+      'consumptionMaterialList.1.warehouseId': message('仓库'),
+      'productList.0.warehouseId': message('仓库'),
+    })
+  }
+  const { warehouseId: _line, ...without } = strange
+  const rows = await call('production.shot-blast.add', { body: without })
+  expect(rows.data.fields, 'the first row says whose it is').toEqual({
+    'consumptionMaterialList.1.warehouseId': '仓库与仓库不属于同一铝模厂',
+    'productList.0.warehouseId': '仓库与仓库不属于同一铝模厂',
+  })
+  const own = { ...record(1), productList: [{ ...record(1).productList[0], warehouseId: store }] }
+  const { status, data } = await call('production.manufacture.add', { body: own })
+  expect(status, 'another warehouse of the same factory').toBe(200)
+  const body = { productRecId: data.productRecId, version: data.version, warehouseId: foreign }
+  expect((await call('production.manufacture.update', { body })).status, 'a line elsewhere').toBe(400)
+  const stored = { ...own, consumptionMaterialList: material }
+  const bodyText = JSON.stringify(stored)
+  await sql`update record set body = body || ${bodyText}::jsonb where id = ${String(data.productRecId)}`.execute(
+    server.db,
+  )
+  const renamed = { productRecId: data.productRecId, version: data.version, chargeName: '梁' }
+  expect((await call('production.manufacture.update', { body: renamed })).status, 'what was stored before').toBe(200)
 })

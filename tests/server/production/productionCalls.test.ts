@@ -12,8 +12,8 @@ const page = { current: 1, size: 100 }
 
 const batch = (warehouseId: unknown) => ({
   ...{ warehouseId, projectId, startDate: '2026-02-20', endDate: '2026-02-27', batchNo: 'P-W-1' },
-  consumptionMaterialList: [{ warehouseId: LINE, skuCode: 'XC-U400', qty: 1, weight: '0.061' }],
-  productList: [{ warehouseId: LINE, skuCode: 'LM-P400-1200', qty: 4 }],
+  consumptionMaterialList: [{ warehouseId, skuCode: 'XC-U400', qty: 1, weight: '0.061' }],
+  productList: [{ warehouseId, skuCode: 'LM-P400-1200', qty: 4 }],
 })
 const refuses = async (method: 'get' | 'post', path: string, request: Parameters<typeof call>[2]) =>
   (await call(method, path, request)).status

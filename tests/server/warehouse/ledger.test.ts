@@ -216,4 +216,20 @@ describe('an allotment', () => {
     const same = await call('warehouse.allot.take-out', { body: { ...body, toWarehouseId: hengli } })
     expect(same.data.fields).toEqual({ toWarehouseId: '目的仓库不能与出库仓库相同' })
   })
+
+  it('and a stock check take no warehouse of another factory than theirs', async () => {
+    const [own, foreign] = [seedId('factory', 1), seedId('factory', 2)]
+    const inventoryList = [{ skuCode: 'PJ-BL1800', qty: 1 }]
+    const body = { warehouseId: hengli, toWarehouseId: lvan, inventoryList }
+    const swapped = { ...body, factoryId: foreign, toFactoryId: own }
+    expect((await call('warehouse.allot.take-out', { body: swapped })).data.fields).toEqual({
+      warehouseId: '调出仓库不属于该铝模厂',
+      toWarehouseId: '调入仓库不属于该铝模厂',
+    })
+    const stockLines = [{ skuCode: 'PJ-BL1800', checkQty: 1, checkWeight: '0.014' }]
+    const counted = { factoryId: foreign, warehouseId: hengli, stockLines, newProductLines: [] }
+    expect((await call('warehouse.stock-check.add', { body: counted })).data.fields).toEqual({
+      warehouseId: '盘点仓库不属于该铝模厂',
+    })
+  })
 })
