@@ -24,6 +24,12 @@ export class CellMessages {
     this.#messages.set(`${id}.${field}`, { id, field, value: this.#store.cell(id, field), message })
   }
 
+  /** True while the cell's text matches no choice. */
+  has({ id, field }: CellAddress): boolean {
+    const message = this.#messages.get(`${id}.${field}`)
+    return message !== undefined && this.#store.cell(id, field) === message.value
+  }
+
   setInner({ id, field }: CellAddress, messages: Readonly<Record<string, Text>>): void {
     this.#inner.set(`${id}.${field}`, { id, field, messages })
   }

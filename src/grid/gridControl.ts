@@ -167,14 +167,14 @@ export class GridControl {
     return cell !== undefined
   }
 
-  /** Reports cells written together, which count as left. */
-  reportCells(written: readonly CellAddress[]): void {
+  /** Reports cells written together, which count as left; nothing is looked up yet for rows of `waiting`. */
+  reportCells(written: readonly CellAddress[], waiting: ReadonlySet<RowId> = new Set()): void {
     const byRow = groupByRow(written)
     for (const [id, fields] of byRow) this.store.leaveCells(id, fields)
     this.report(this.store.commit())
     const paths = written.map(({ id, field }) => `${this.store.positionOf(id)}.${field}`)
     if (paths.length > 0) this.owner.onTouched(paths)
-    for (const [id, fields] of byRow) this.#say(id, fields)
+    for (const [id, fields] of byRow) if (!waiting.has(id)) this.#say(id, fields)
   }
 
   report(change: RowsChange | undefined): void {
@@ -188,7 +188,7 @@ export class GridControl {
   }
 }
 
-function groupByRow(cells: readonly CellAddress[]): ReadonlyMap<RowId, readonly string[]> {
+export function groupByRow(cells: readonly CellAddress[]): ReadonlyMap<RowId, readonly string[]> {
   const byRow = new Map<RowId, string[]>()
   for (const { id, field } of cells) {
     const fields = byRow.get(id)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toDictionaryChoices } from '../../src/api/choices'
+import { createLookup } from '../../src/api/lookup'
 import { toPage } from '../../src/api/usePage'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
@@ -7,6 +8,7 @@ import { createChoiceFinder } from '../../src/grid/createChoiceFinder'
 import { pasteText } from '../../src/grid/gridBlocks'
 import { runCommand } from '../../src/grid/gridCommands'
 import { printSheet, readGridSheet } from '../../src/grid/gridSheet'
+import { lookUpCells } from '../../src/grid/lookUpCells'
 import { findErrors } from '../../src/record/findErrors'
 import { compileGoodsForms } from '../support/goodsForms'
 import { createRandom } from '../support/random'
@@ -106,6 +108,34 @@ describe('goods of a plan', () => {
     expect(errors()).toEqual([])
     await server.close()
   }, 120_000)
+
+  it('are looked up by the codes of pasted names, and by nothing that is no choice', async () => {
+    const server = await openTestServer()
+    const api = await signedInApi(server)
+    const find = createChoiceFinder(api)
+    const asked: unknown[] = []
+    const lookups = createLookup({
+      call: (operation, request) => {
+        asked.push(request?.query)
+        return api.dynamicCall(operation, request)
+      },
+    })
+    const { grid, rows } = storedGrid(plan, 'totalRentalMes', {
+      record: { totalRentalMes: [{}, { skuCode: 'LM-P400-1200', kpm: '10.4' }] },
+      findChoice: (column, text, row) => find(column, text, { ...scope, row }),
+      onCells: (id, fields) => lookUpCells(grid, lookups, { id, fields }),
+    })
+    const products = toPage(await api.call('warehouse.product.list', { query: {} })).records
+    const { skuCode, skuName, kpm, category1stCode } = products.find((row) => row.skuCode !== row.skuName) ?? {}
+    grid.focus(0, 'category1stCode')
+    pasteText(grid, `${category1stCode}\t${skuName}\n${category1stCode}\t没有的型号`)
+    await grid.asked.waitForAll()
+    await lookups.waitForAll()
+    expect(asked).toEqual([{ skuCode }])
+    expect(rows()).toMatchObject([{ skuCode, kpm }, { skuCode: '没有的型号' }])
+    expect(rows()[1]?.kpm, 'of the product before').toBeUndefined()
+    await server.close()
+  }, 60_000)
 
   it('say 0 or -- for what a product does not say, which is never sent [B159]', () => {
     const { grid, rows } = storedGrid(plan, 'totalRentalMes', { record: { totalRentalMes: [{ skuCode: 'A' }, {}] } })
