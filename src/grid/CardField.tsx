@@ -30,19 +30,13 @@ export function CardField({ grid, id, column, cell }: CardFieldProps) {
   const elementId = cellElementId(grid, id, column.name)
   const { value, error, editable, required } = cell
   const label = text(column.title)
+  const unit = column.unit === undefined ? undefined : text(column.unit)
   const Editor = isEditedAsText(column) ? TextEditor : WidgetEditor
   const activate = () => {
     if (cell.status === 'idle') grid.goTo({ id, field: column.name })
   }
   return (
-    <Field
-      id={elementId}
-      label={label}
-      layout="top"
-      required={required && editable}
-      error={error}
-      unit={column.unit === undefined ? undefined : text(column.unit)}
-    >
+    <Field id={elementId} label={label} layout="top" required={required && editable} error={error} unit={unit}>
       {editable ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the control inside
         <div
@@ -50,7 +44,10 @@ export function CardField({ grid, id, column, cell }: CardFieldProps) {
           className={`${controlClasses({ invalid: error !== undefined })} flex min-h-control flex-col justify-center`}
         >
           <div className="h-control">
-            <Editor {...{ grid, id, column, cell, elementId, label }} describedBy={describedBy(elementId, { error })} />
+            <Editor
+              {...{ grid, id, column, cell, elementId, label }}
+              describedBy={describedBy(elementId, { error, unit })}
+            />
           </div>
         </div>
       ) : (

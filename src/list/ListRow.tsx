@@ -30,8 +30,10 @@ interface ListRowProps {
   readonly room: boolean
   /** Maximum number of the row's buttons beside its menu. */
   readonly buttons: number
-  /** The column whose cells open their record. */
-  readonly linked: string | undefined
+  /** The column whose cells name their record. */
+  readonly naming: string | undefined
+  /** True if these cells open it. */
+  readonly linked: boolean
   readonly handlers: RowHandlers
   readonly select: SelectionKind | undefined
   readonly selected: boolean
@@ -69,16 +71,21 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           key={column.field}
           {...props}
           column={column}
+          isName={column.field === props.naming}
           style={pinStyle(left)}
           className={classes(
             'truncate border-b px-3',
             background,
             pinClass(left),
-            column.align === 'end' && 'text-right tabular-nums',
+            column.align === 'end' ? 'text-right tabular-nums' : 'text-left',
+            'font-normal',
           )}
         >
           <TreeMark place={at === 0 ? place : undefined} label={label} onFold={(open) => handlers.onFold(rowKey, open)}>
-            <RowLink href={column.field === props.linked ? handlers.hrefOf?.(record) : undefined} {...props}>
+            <RowLink
+              href={props.linked && column.field === props.naming ? handlers.hrefOf?.(record) : undefined}
+              {...props}
+            >
               <ListCell column={column} record={record} scope={scope} />
             </RowLink>
           </TreeMark>

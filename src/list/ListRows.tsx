@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ListScreen } from '../contract/screen'
+import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import type { RowsInSight } from '../ui/useRowsInSight'
@@ -35,7 +35,7 @@ export function ListRows(props: ListRowsProps) {
   const handlers = useFocusHandlers(props, setFocused)
   const visible = rows.slice(shown.first, shown.end)
   const tabbable = visible.find((row) => keyOf(row) === focused) ?? visible[0]
-  const linked = linkedField(screen, model.arranged)
+  const naming = findNaming(screen, model.arranged)
   const columns = model.arranged.length + (lead.select ? 2 : 1) + (hasActions ? 1 : 0)
   return (
     <tbody>
@@ -59,7 +59,8 @@ export function ListRows(props: ListRowsProps) {
             actions={props.actions}
             room={hasActions}
             buttons={props.buttons}
-            linked={linked}
+            naming={naming?.field}
+            linked={naming !== undefined && plainCells.has(naming.cell)}
             handlers={handlers}
             select={lead.select}
             selected={model.selection.rows.has(key)}
@@ -87,13 +88,12 @@ function useCells(edits: CellEdits | undefined): CellParts | undefined {
 const subscribeToNothing = () => () => undefined
 const zero = () => 0
 
-/** Cells with controls of their own cannot be links. */
+/** Cells without controls of their own, which can be links. */
 const plainCells = new Set(['text', 'number', 'decimal', 'choice', 'date', 'date-time', 'multi', 'term'])
 
-/** The visible column whose cells open their record: the one that names it, or else the first. */
-function linkedField({ cardFields: [name] }: ListScreen, arranged: readonly ArrangedColumn[]): string | undefined {
-  const { column } = arranged.find((one) => one.column.field === name) ?? arranged[0] ?? {}
-  return column && plainCells.has(column.cell) ? column.field : undefined
+/** The visible column by which people know a record, or else the first. */
+function findNaming({ cardFields: [name] }: ListScreen, arranged: readonly ArrangedColumn[]): Column | undefined {
+  return (arranged.find((one) => one.column.field === name) ?? arranged[0])?.column
 }
 
 /** Adds focus movement to the table's handlers; memoized by them. */

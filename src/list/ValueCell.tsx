@@ -3,7 +3,7 @@ import type { Scope } from '../contract/expression'
 import type { Column } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import type { CellEdits, RowWork } from './cells/cellEdits'
-import type { EditableCellView } from './cells/EditableCell'
+import type { CellTag, EditableCellView } from './cells/EditableCell'
 
 /** What a row needs to let its cells be edited. */
 export interface CellParts {
@@ -18,19 +18,22 @@ interface ValueCellProps {
   readonly record: RecordData
   readonly scope: Scope
   readonly column: Column
+  /** True for the cell that names its row. */
+  readonly isName: boolean
   readonly className: string
   readonly style: CSSProperties | undefined
   readonly children: ReactNode
 }
 
 /** A cell of a row, which is edited in its place where the list says so. */
-export function ValueCell({ cells, work, rowKey, record, scope, column, ...cell }: ValueCellProps) {
+export function ValueCell({ cells, work, rowKey, record, scope, column, isName, ...cell }: ValueCellProps) {
+  const as: CellTag = isName ? { Tag: 'th', scope: 'row' } : { Tag: 'td' }
   if (!cells?.edits.fields.has(column.field))
     return (
-      <td className={cell.className} style={cell.style}>
+      <as.Tag scope={as.scope} className={cell.className} style={cell.style}>
         {cell.children}
-      </td>
+      </as.Tag>
     )
   const { Cell, edits } = cells
-  return <Cell {...cell} {...{ edits, work, rowKey, record, scope, column }} />
+  return <Cell {...cell} {...{ as, edits, work, rowKey, record, scope, column }} />
 }

@@ -26,13 +26,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Before: Story = { args: { hint: '按最近一次盘点' } }
+export const Before: Story = {
+  args: { hint: '按最近一次盘点' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /库存重量/ })).toHaveAccessibleDescription('按最近一次盘点 吨')
+  },
+}
 export const Above: Story = { args: { layout: 'top', hint: '按最近一次盘点' } }
 export const Wrong: Story = {
   args: { error: '请输入大于0的数值，最多保留三位小数' },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox', { name: /库存重量/ })
-    await expect(input).toHaveAccessibleDescription(args.error)
+    await expect(input).toHaveAccessibleDescription(`${args.error} 吨`)
     await expect(canvas.getByRole('alert')).toHaveTextContent(args.error ?? '')
   },
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
-import { errorId, hintId, labelId } from './describedBy'
+import { errorId, hintId, labelId, unitId } from './describedBy'
 
 export interface FieldProps {
-  /** Id of the control, which refers to hint and error by `describedBy(id, …)`. */
+  /** Id of the control, which refers to hint, error and unit by `describedBy(id, …)`. */
   readonly id: string
   readonly label: string
   readonly required?: boolean
@@ -42,7 +42,11 @@ export function Field({ id, label, required, hint, error, unit, note, layout = '
       <div className="min-w-0 flex-1">
         <div className="flex min-h-control items-center gap-2">
           <div className="min-w-0 flex-1">{children}</div>
-          {unit !== undefined && <span className="shrink-0 text-muted">{unit}</span>}
+          {unit !== undefined && (
+            <span id={unitId(id)} className="shrink-0 text-muted">
+              {unit}
+            </span>
+          )}
         </div>
         {/* Reserves the line, so that a message does not shift the layout. */}
         <div className="min-h-6 pt-px pb-1 text-xs">

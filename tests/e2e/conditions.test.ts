@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { readXlsx } from 'hucre/xlsx'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { cellsOf } from '../support/cellsOf'
 import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 import { addParams, openList, queriesOf } from '../support/paramList'
 
@@ -104,7 +105,7 @@ const exported = async (page: Page, place: Page | Locator) => {
 it('exports and prints what the conditions leave, and nothing else', async () => {
   const { page, screen } = await open('/desk/notice', '通知公告')
   expect(await screen.rows.count()).toBeGreaterThan(2)
-  const title = String(await screen.rows.first().getByRole('cell').nth(2).textContent())
+  const title = String(await cellsOf(screen.rows.first()).nth(2).textContent())
   await page.goto(`${product.origin}/desk/notice?if=${encodeURIComponent(`title.isNot:${title}`)}`)
   await said(page).first().waitFor()
   const total = await countOf(page)

@@ -27,6 +27,6 @@ it('two who change one record: the second sees both versions, chooses, and nothi
   expect(await name.textContent()).toContain('别人的名称')
   await conflict.getByRole('button', { name: '按所选保存' }).click()
   await conflict.waitFor({ state: 'detached' })
-  await page.getByRole('cell', { name: '我的名称', exact: true }).waitFor()
+  await page.getByRole('rowheader', { name: '我的名称', exact: true }).waitFor()
   await page.getByRole('cell', { name: '别人的值', exact: true }).waitFor()
 })

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { cellsOf } from '../support/cellsOf'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 import { addParams, openList, queriesOf } from '../support/paramList'
@@ -54,6 +55,8 @@ it('offers exactly five page sizes, and starts at page 1 again after a new size 
   calls.length = 0
   await screen.button('第 2 页').click()
   await expect.poll(() => new URL(page.url()).search).toBe('?page=2')
+  // The address is there before the list asks for it.
+  await expect.poll(() => queriesOf(calls, LIST)).toHaveLength(1)
   await sizes.selectOption('30')
   await expect.poll(() => screen.rows.count()).toBe(30)
   await screen.button('下一页').click()
@@ -99,7 +102,7 @@ it('asks nothing while a filter is typed, once when it is applied, and again whe
 it('searches by creation time, both ends as full times, and neither without a range [B123] [B126] [B127] [B155]', async () => {
   const { page, calls, screen } = await openParams()
   expect(Object.keys(queriesOf(calls, LIST)[0] ?? {})).toEqual(['current', 'size'])
-  const time = await screen.rows.first().getByRole('cell').nth(5).textContent()
+  const time = await cellsOf(screen.rows.first()).nth(5).textContent()
   expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   const day = String(time).slice(0, 10)
   const range = page.getByRole('group', { name: '创建时间' })
@@ -124,7 +127,7 @@ it('keeps page, size, order and filters in the address: after a reload, in a cop
   await page.getByRole('columnheader', { name: '参数键名' }).and(page.locator('[aria-sort=ascending]')).waitFor()
   await screen.button('第 2 页').click()
   await screen.row('批量参数11').waitFor()
-  const names = () => screen.rows.getByRole('cell').allTextContents()
+  const names = () => cellsOf(screen.rows).allTextContents()
   const before = await names()
   const link = page.url().slice(product.origin.length)
 
@@ -135,7 +138,7 @@ it('keeps page, size, order and filters in the address: after a reload, in a cop
 
   const copy = await product.open(link)
   await onScreen(copy.page).row('批量参数11').waitFor()
-  expect(await onScreen(copy.page).rows.getByRole('cell').allTextContents()).toEqual(before)
+  expect(await cellsOf(onScreen(copy.page).rows).allTextContents()).toEqual(before)
   expect(queriesOf(copy.calls, LIST)).toEqual([{ current: '2', size: '10', paramName: '批量参数', ascs: 'param_key' }])
 
   await page.getByRole('link', { name: '系统字典' }).click()

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser'
+import { cellsOf } from '../support/cellsOf'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
@@ -37,7 +38,7 @@ it('shows a list of ten, 400 high, with one box a row, and hands the chosen reco
   expect(await rows.getByRole('checkbox').count()).toBe(await rows.count())
   expect(await axeFindings(page)).toEqual([])
 
-  const nameOf = (row: Locator) => row.getByRole('cell').nth(2).textContent()
+  const nameOf = (row: Locator) => cellsOf(row).nth(2).textContent()
   const names = [(await nameOf(rows.first())) ?? '', (await nameOf(rows.nth(2))) ?? '']
   await rows.first().focus()
   await page.keyboard.press('Space')

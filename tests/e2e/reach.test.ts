@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
@@ -132,6 +132,9 @@ it('calls the columns of a list by their headings alone', async () => {
     .filter({ hasText: '项目名称' })
     .ariaSnapshot()
   expect(snapshot.split('\n')[0]).toMatch(/columnheader "项目名称"/)
+  const heads = onScreen(page).rows.getByRole('rowheader')
+  expect(await heads.count(), 'each row is called by the name of its record').toBe(await onScreen(page).rows.count())
+  expect(await heads.first().getByRole('link').textContent()).not.toBe('')
 })
 
 it('keeps search, notices and the user in the top bar of a phone, and the other tools one press away', async () => {
@@ -288,4 +291,101 @@ it('prints a list and a record on A4 without the shell, each sheet with heading,
   await page.getByText('完成率').first().waitFor()
   const dashboard = await printPage(page)
   expect(dashboard.sheets).toEqual(['595 × 842'])
+})
+
+it("marks what is chosen and what comes first where the colours are the user's own", async () => {
+  const { page } = await product.open('/project/project', { isFresh: true })
+  const screen = onScreen(page)
+  await screen.rows.first().getByRole('checkbox').check()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const outlineOf = (one: Locator) => one.first().evaluate((own) => getComputedStyle(own).outlineStyle)
+  const tabs = page.getByRole('navigation', { name: '标签页', exact: true }).getByRole('link')
+  const pairs = {
+    tabs: [tabs.last(), tabs.first()],
+    buttons: [screen.button('新增'), screen.button('导出')],
+    rows: [screen.rows.first(), screen.rows.nth(1)],
+  }
+  for (const [what, [marked, plain]] of Object.entries(pairs)) {
+    if (marked === undefined || plain === undefined) throw new Error(what)
+    expect([await outlineOf(marked), await outlineOf(plain)], what).toEqual(['double', 'none'])
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+})
+
+it.each(['/patrol/record/form', '/warehouse/stock-check/form', '/logistics/exit-shipment/form'])(
+  '%s is filled in on a phone without moving sideways',
+  async (path) => {
+    const { page } = await product.open(path, { viewport: { width: 375, height: 812 } })
+    await page
+      .getByRole('button', { name: '保存' })
+      .or(page.getByRole('button', { name: '提交' }))
+      .first()
+      .waitFor()
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main, main *')]
+        .filter((each) => each.checkVisibility() && /auto|scroll/.test(getComputedStyle(each).overflowX))
+        .filter((each) => each.scrollWidth > each.clientWidth + 1)
+        .map((each) => `${each.tagName} ${each.getAttribute('aria-label') ?? each.className}`),
+    )
+    expect(wide).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  },
+)
+
+it('uses the width of a large screen, and ends the fields of a form where its buttons end', async () => {
+  const { page } = await product.open('/procurement/purchase-order/form', { viewport: { width: 1920, height: 1080 } })
+  const save = page.getByRole('button', { name: '保存' }).first()
+  await save.waitFor()
+  const rightOf = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  const fields = await page.getByRole('main').getByRole('textbox').all()
+  const right = Math.max(...(await Promise.all(fields.map(rightOf))))
+  expect(right, 'the last field of a line').toBeGreaterThan(1920 - 60)
+  expect(Math.abs(right - (await rightOf(save)))).toBeLessThan(8)
+})
+
+it.each([
+  ['/system/param', 1440, 900],
+  ['/system/param', 375, 812],
+] as const)('the buttons of a short form stand at the end of its drawer: %s, %i wide', async (path, width, height) => {
+  const { page } = await product.open(path, { viewport: { width, height } })
+  const screen = onScreen(page)
+  await screen.button('新增').first().click()
+  const save = screen.button('保存', screen.dialog)
+  await save.waitFor()
+  const bottomOf = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const distance = (await bottomOf(screen.dialog)) - (await bottomOf(save))
+  expect(distance).toBeGreaterThanOrEqual(0)
+  expect(distance).toBeLessThan(24)
+  await page.keyboard.press('Escape')
+})
+
+it.each([
+  ['/lease/plan/form', 1440],
+  ['/lease/plan/form', 375],
+] as const)('a hint stands nearer to its own field than to the next one: %s, %i wide', async (path, width) => {
+  const { page } = await product.open(path, { viewport: { width, height: 812 } })
+  await page
+    .getByRole('button', { name: '保存' })
+    .or(page.getByRole('button', { name: '提交' }))
+    .first()
+    .waitFor()
+  const gaps = await page.evaluate(() => {
+    const isShown = (each: Element) => each.checkVisibility() && (each.textContent ?? '') !== ''
+    const hints = [...document.querySelectorAll('main p[id$="-hint"]')].filter(isShown)
+    const labels = [...document.querySelectorAll('main label[id$="-label"], main h3')].filter(isShown)
+    return hints.map((hint) => {
+      const own = hint.getBoundingClientRect()
+      const control = document.getElementById(hint.id.replace(/-hint$/, ''))?.getBoundingClientRect()
+      const below = labels.map((each) => each.getBoundingClientRect()).filter(({ top }) => top >= own.bottom - 1)
+      return { above: own.top - (control?.bottom ?? 0), below: Math.min(...below.map(({ top }) => top)) - own.bottom }
+    })
+  })
+  expect(gaps.length).toBeGreaterThan(0)
+  for (const { above, below } of gaps) expect(below).toBeGreaterThan(above + 2)
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser'
+import { cellsOf } from '../support/cellsOf'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
 import { SEED_PASSWORD } from '../support/runningServer'
@@ -245,8 +246,8 @@ it('the log shows what went wrong, where and when, without passwords, and keeps 
     '堆栈',
     '时间',
   ])
-  expect(await lines.first().locator('td').nth(2).textContent(), 'the newest first').toBe('kept no promise')
-  const [type, url, message, stack, time] = await lines.nth(1).locator('td').allTextContents()
+  expect(await cellsOf(lines.first()).nth(2).textContent(), 'the newest first').toBe('kept no promise')
+  const [type, url, message, stack, time] = await cellsOf(lines.nth(1)).allTextContents()
   expect([type, message]).toEqual(['error', 'abc password=***'])
   expect(url).toContain('/system/param')
   expect(stack).toContain('Error: abc')
@@ -298,7 +299,7 @@ it('the log is sent to the server as a whole, after a question, and is kept if t
   const { page, screen, fail, counts, lines, open, shut, reload, posts } = await openLog()
   await fail('first', 'second')
   await open()
-  const shown = await Promise.all((await lines.all()).map((line) => line.locator('td').allTextContents()))
+  const shown = await Promise.all((await lines.all()).map((line) => cellsOf(line).allTextContents()))
   await screen.button('上传到服务器').click()
   await screen.question.getByText(UPLOAD).waitFor()
   expect(posts(), 'nothing before the answer').toEqual([])
@@ -504,7 +505,7 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
     await page.goBack()
   }
   await page.goto(`${product.origin}/project/project`)
-  const name = await screen.rows.first().getByRole('cell').nth(2).textContent()
+  const name = await cellsOf(screen.rows.first()).nth(2).textContent()
   await screen.rows.first().getByRole('button', { name: '查看' }).click()
   await page.getByRole('main').locator('dl').first().waitFor()
   const document = pathOf(page)
@@ -556,7 +557,7 @@ it('dictionaries have two addresses, one with the entries beside and one with th
     await parents?.locator('tbody').getByRole('row').nth(1).waitFor()
     expect(calls.filter((call) => call.path === '/blade-system/dict/parent-list')).toHaveLength(1)
     expect(pathOf(page)).toBe(path)
-    await parents?.locator('tbody').getByRole('row').first().getByRole('cell').nth(2).click()
+    await (parents && cellsOf(parents.locator('tbody').getByRole('row').first()).nth(2).click())
     await children?.locator('tbody').getByRole('row').first().waitFor()
     const [left, right] = [await parents?.boundingBox(), await children?.boundingBox()]
     const below = (left?.y ?? 0) + (left?.height ?? 0) <= (right?.y ?? 0)

@@ -45,6 +45,7 @@ const messageOf = (page: Page, field: string) =>
   page.getByRole('textbox', { name: field, exact: true }).evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
+      .filter((id) => !id.endsWith('-unit'))
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(''),
   )

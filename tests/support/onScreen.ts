@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { cellsOf } from './cellsOf'
 
 /** Locators and actions by visible names. */
 export function onScreen(page: Page) {
@@ -18,7 +19,7 @@ export function onScreen(page: Page) {
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
     /** Cells of the row with that text, by column title. */
     valuesOf: async (text: string): Promise<{ readonly [title: string]: string }> => {
-      const cells = page.getByRole('row').filter({ hasText: text }).getByRole('cell')
+      const cells = cellsOf(page.getByRole('row').filter({ hasText: text }))
       await cells.first().waitFor()
       const titles = await page.getByRole('columnheader').allTextContents()
       const texts = await cells.allTextContents()
@@ -45,7 +46,9 @@ export function onScreen(page: Page) {
       const control = page.getByRole('main').or(dialog).getByLabel(name, { exact: true }).last()
       const invalid = await control.getAttribute('aria-invalid')
       if (invalid !== 'true') return ''
-      const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
+      const ids = ((await control.getAttribute('aria-describedby')) ?? '')
+        .split(' ')
+        .filter((id) => id && !id.endsWith('-unit'))
       const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))
       return texts.join('')
     },

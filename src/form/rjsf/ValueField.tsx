@@ -49,7 +49,7 @@ export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id }
   const required = useSyncExternalStore(store.subscribe, () => isRequired(spec, store.scope()))
   const overruled = useSyncExternalStore(store.subscribe, () => spec.overrule && store.value(spec.overrule) === true)
   useSyncExternalStore(store.subscribe, () => othersKey(store, spec))
-  const line = describedBy(id, { hint, error })
+  const line = describedBy(id, { hint, error, unit: spec.unit })
   const Widget = components[spec.widget]
   if (!Widget) return null
   return (

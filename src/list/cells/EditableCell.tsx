@@ -10,7 +10,14 @@ import { CellFailure } from './CellFailure'
 import type { CellEdits, CellWork, RowWork } from './cellEdits'
 import { goToCell, openNextCell } from './cellPlaces'
 
+/** The element of a cell: a heading of the row where it names it. */
+export interface CellTag {
+  readonly Tag: 'td' | 'th'
+  readonly scope?: 'row'
+}
+
 interface EditableCellProps {
+  readonly as: CellTag
   readonly edits: CellEdits
   readonly work: RowWork | undefined
   readonly rowKey: string
@@ -29,7 +36,7 @@ const cellEditor = lazyComponentWhenIdle(() => import('./CellEditor'), 'CellEdit
 
 /** A cell that F2, Enter or a double click opens; Enter saves, Tab goes on to the next, Escape gives up. */
 export function EditableCell(props: EditableCellProps) {
-  const { edits, work, rowKey, record, column, className, style } = props
+  const { as, edits, work, rowKey, record, column, className, style } = props
   const { field } = column
   const text = useText()
   const cell = useRef<HTMLTableCellElement>(null)
@@ -40,8 +47,9 @@ export function EditableCell(props: EditableCellProps) {
   const may = edits.mayEdit(record, field)
   const edit = () => edits.open(rowKey, record, field)
   return (
-    <td
+    <as.Tag
       ref={cell}
+      scope={as.scope}
       {...(may && { tabIndex: -1, 'data-cell': field, title: isOpen ? undefined : text('双击或按 F2 修改') })}
       aria-busy={isSaving(work?.cells.get(field)) || undefined}
       style={style}
@@ -62,7 +70,7 @@ export function EditableCell(props: EditableCellProps) {
       ) : (
         <RestingCell {...props} />
       )}
-    </td>
+    </as.Tag>
   )
 }
 

@@ -1,4 +1,4 @@
-const CELL = 'td[data-cell]'
+const CELL = '[data-cell]'
 
 const steps: { readonly [key: string]: readonly [across: number, down: number] } = {
   ArrowLeft: [-1, 0],

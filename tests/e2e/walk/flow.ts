@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cellsOf } from '../../support/cellsOf'
 import { agreeTo, answerTo, onlyCall, press, sent, tick } from './actions'
 import { readRow, type Walk, walkTo } from './walk'
 
@@ -14,7 +15,7 @@ async function readColumn(walk: Walk, title: string): Promise<string[]> {
   const cells = table
     .locator('tbody')
     .getByRole('row')
-    .locator(`:nth-match(td, 1) ~ td:nth-child(${titles.indexOf(title) + 1})`)
+    .locator(`:scope > :nth-child(${titles.indexOf(title) + 1})`)
   return (await cells.allTextContents()).map((text) => text.trim())
 }
 
@@ -175,7 +176,7 @@ describe('the flow: todos', () => {
     const walk = await walkTo('/flow/todo')
     const row = walk.screen.rows.filter({ has: walk.page.getByRole('cell', { name: '消息', exact: true }) }).first()
     await row.waitFor()
-    const name = String(await row.getByRole('cell').nth(2).textContent())
+    const name = String(await cellsOf(row).nth(2).textContent())
     await press(walk, row, '标为已读')
     if ((await walk.screen.question.count()) > 0) await agreeTo(walk)
     const { method, body } = await onlyCall(walk, '/blade-xwy/todo/hadRead')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { cellsOf } from '../../support/cellsOf'
 import { agreeTo, onlyCall, press, sent } from './actions'
 import { attach } from './filling'
 import { type Walk, walkTo } from './walk'
@@ -118,7 +119,7 @@ describe('the flow: definitions', () => {
   it('removes a running process after a question, and none when it is declined [B214]', async () => {
     const walk = await walkTo('/flow/follow')
     await walk.screen.rows.first().waitFor()
-    const title = String(await walk.screen.rows.first().getByRole('cell').nth(2).textContent())
+    const title = String(await cellsOf(walk.screen.rows.first()).nth(2).textContent())
     const before = await rowOf(walk, title).count()
     await press(walk, rowOf(walk, title), '删除')
     await walk.screen.question.or(walk.screen.dialog).getByRole('button', { name: '取消' }).click()

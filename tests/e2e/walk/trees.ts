@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cellsOf } from '../../support/cellsOf'
 import { agreeTo, answerTo, make, onlyCall, press, sent } from './actions'
 import { type Walk, walkTo } from './walk'
 
@@ -147,7 +148,9 @@ describe('administration: trees', () => {
       const { records } = (await answerTo(walk, `${base}/parent-list`)) as { records: Row[] }
       for (const code of [first, second]) {
         const id = records.find((row) => row.code === code)?.id
-        await walk.main.getByRole('row').filter({ hasText: code }).first().getByRole('cell').nth(2).click()
+        await cellsOf(walk.main.getByRole('row').filter({ hasText: code }).first())
+          .nth(2)
+          .click()
         await expect.poll(() => sent(walk, `${base}/child-list`).at(-1)?.query.parentId).toBe(id)
         const children = (await answerTo(walk, `${base}/child-list`)) as { records: Row[] }
         for (const { dictValue } of children.records.slice(0, 3))

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { SentCall } from '../../support/browser'
+import { cellsOf } from '../../support/cellsOf'
 import { closeTabs, goWithin } from '../../support/loadedApp'
 import { onScreen } from '../../support/onScreen'
 import { type Account, openProduct, type Product, TEN_ROWS } from '../../support/openProduct'
@@ -112,6 +113,6 @@ export async function readRow(table: Locator) {
   await expect.poll(() => row.count()).toBe(1)
   const heads = await table.getByRole('columnheader').evaluateAll(readTitles)
   const titles = heads.map(withoutSpaces)
-  const cells = (await row.getByRole('cell').allTextContents()).map((text) => text.trim())
+  const cells = (await cellsOf(row).allTextContents()).map((text) => text.trim())
   return { titles, cells }
 }
