@@ -106,8 +106,6 @@ export class Comparison {
     }
   }
 
-  #isSite = (warehouse: string) => this.year.world.warehouses.some(({ id, type }) => id === warehouse && type === 5)
-
   async #projects(): Promise<void> {
     const { docs, ledger } = this.year.world
     const rows = await this.year.list('project.project.page')
@@ -116,11 +114,7 @@ export class Comparison {
       const agreed = docs.filter((doc) => doc.buildings && doc.project === project && doc.status === 'agreed')
       const numbers = new Set(agreed.flatMap(({ buildings = [] }) => buildings.map(({ number }) => number)))
       this.#amount(`buildings of project ${project.id}`, numbers.size, row.buildQty)
-      this.#amount(
-        `tonnes on the sites of project ${project.id}`,
-        ledger.onSites(project.id, this.#isSite),
-        row.totalWeight,
-      )
+      this.#amount(`tonnes on the sites of project ${project.id}`, ledger.onSites(project.id), row.totalWeight)
     }
   }
 
@@ -254,8 +248,8 @@ export class Comparison {
       finishRate: cents(putInWeight.times(100).div(planWeight)),
     }
     for (const [field, amount] of Object.entries(plan)) this.#amount(`dashboard ${field}`, amount, now.plan[field])
-    const onSites = world.ledger.weigh(this.#isSite)
-    const inStores = world.ledger.weigh((warehouse) => !this.#isSite(warehouse))
+    const onSites = world.ledger.weigh(world.ledger.isSite)
+    const inStores = world.ledger.weigh((warehouse) => !world.ledger.isSite(warehouse))
     const assets = { totalWeight: onSites.plus(inStores), projectWeight: onSites, warehouseWeight: inStores }
     for (const [field, amount] of Object.entries(assets)) {
       this.#amount(`dashboard ${field}`, toBig(this.seeded.assets[field]).plus(amount), now.assets[field])

@@ -121,7 +121,8 @@ export interface World {
 }
 
 export function createWorld(parts: Pick<World, 'products' | 'factories' | 'warehouses'>): World {
-  return { ...parts, ledger: new Ledger(), docs: [], movements: [], settlements: [] }
+  const isSite = (warehouse: string) => parts.warehouses.some(({ id, type }) => id === warehouse && type === 5)
+  return { ...parts, ledger: new Ledger(isSite), docs: [], movements: [], settlements: [] }
 }
 
 export const isLive = ({ status }: Doc): boolean => status === 'pending' || status === 'agreed'

@@ -122,10 +122,17 @@ export class Drafts {
     return create(year, kinds.inbound, { factory, plan, goods, to, hasVehicle: true })
   }
 
+  /** A project with goods on its sites, or now and then any other. */
+  #supplied(): Doc | undefined {
+    const { ledger } = this.year.world
+    if (this.year.chance(0.2)) return this.#project()
+    return this.draw.doc('project.project', (doc) => AGREED(doc) && ledger.onSites(doc.id).gt(0))
+  }
+
   /** From dispatch to a site, or from a site to the returns. */
   #move(kind: Kind, [out, into]: readonly [3 | 5, 4 | 5], isBooking: boolean): Deed | undefined {
     const { year } = this
-    const project = this.#project()
+    const project = out === 5 ? this.#supplied() : this.#project()
     const [from, to] = [this.draw.warehouse(out), this.draw.warehouse(into)]
     if (project === undefined || from === undefined || to === undefined) return undefined
     const goods = isBooking ? this.draw.held(from) : this.draw.goods(9)

@@ -54,6 +54,10 @@ export class Draw {
   }
 }
 
+/** What goods on its sites touch of a project. */
+export const sitesOf = (project: Doc | undefined): readonly string[] =>
+  project === undefined ? [] : [`sites of ${project.id}`]
+
 export const toRows = (goods: readonly Goods[]): readonly Row[] =>
   goods.map(({ sku, qty, weight }) => ({ skuCode: sku, qty, weight: weight.toFixed(3) }))
 

@@ -4,7 +4,7 @@ import { type Goods, sumQty, sumWeight, toAccepted } from '../model/goods'
 import type { Change } from '../model/ledger'
 import type { Doc, Kind, Row } from '../world'
 import type { Year } from '../year'
-import { Draw, stockOf, toRows } from './draw'
+import { Draw, sitesOf, stockOf, toRows } from './draw'
 import { kind, toVehicles } from './kinds'
 
 const EXIT = 'goodsOutboundExitDetailList'
@@ -45,8 +45,8 @@ export function shipmentKind(resource: 'logistics.exit-shipment' | 'logistics.re
   return kind({
     resource,
     flow: resource === 'logistics.exit-shipment' ? FLOWS.Acceptance : FLOWS.Document,
-    touches: ({ from, to }) => [...stockOf(from), ...stockOf(to)],
-    allowsSubmit: (doc) => ledger.allows(toChanges(doc)),
+    touches: ({ from, to, project }) => [...stockOf(from), ...stockOf(to), ...sitesOf(project)],
+    allowsSubmit: (doc) => ledger.allows(toChanges(doc), doc.project?.id),
     book: (doc) => ledger.book(toChanges(doc), { month: year.month, project: doc.project?.id }) !== undefined,
     vary: (doc) => {
       const held = doc.from && new Draw(year).held(doc.from)
@@ -84,8 +84,8 @@ export function productionKind(resource: Production, year: Year): Kind {
     id: resource === 'production.produce' ? 'produceId' : 'productRecId',
     hasReset: false,
     flow: FLOWS.Document,
-    touches: ({ from, to }) => [...stockOf(from), ...stockOf(to)],
-    allowsSubmit: (doc) => ledger.allows(toMoves(doc)),
+    touches: ({ from, to, project }) => [...stockOf(from), ...stockOf(to), ...sitesOf(project)],
+    allowsSubmit: (doc) => ledger.allows(toMoves(doc), doc.project?.id),
     book: (doc) => ledger.book(toMoves(doc), { month: year.month, project: doc.project?.id }) !== undefined,
     vary: (doc) => {
       doc.goods = new Draw(year).goods(40)

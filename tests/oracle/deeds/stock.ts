@@ -3,7 +3,7 @@ import { type CheckedGoods, hasWeights, sumWeight, weighPieces } from '../model/
 import { type Booked, type Change, weighTaken } from '../model/ledger'
 import type { Movement, Row, Warehouse } from '../world'
 import type { Deed, Year } from '../year'
-import { Draw, stockOf, toRows } from './draw'
+import { Draw, sitesOf, stockOf, toRows } from './draw'
 
 const AS = 'operator'
 
@@ -40,9 +40,10 @@ export class StockDeeds {
     const goods = this.draw.goods(120).map((row) => ({ ...row, weight: isWeighed ? row.weight : this.#byBook(row) }))
     const inventoryDetail = isWeighed ? toRows(goods) : goods.map(({ sku, qty }) => ({ skuCode: sku, qty }))
     const body = { projectId: project.id, inoutType: '101', warehouseId: to.id, inventoryDetail }
-    const kept = { number: year.next(), touches: stockOf(to) }
+    const touches = [...stockOf(to), ...sitesOf(project)]
+    const kept = { number: year.next(), touches }
     return {
-      touches: stockOf(to),
+      touches,
       run: async () => {
         const answer = await year.ask('warehouse.in-out.put-in', { as: AS, body }, hasWeights(goods))
         if (answer === undefined) return
@@ -85,13 +86,17 @@ export class StockDeeds {
     const inoutType = isLine ? (year.pick(['104', '105']) ?? '104') : '202'
     const ends = { warehouseId: from.id, toWarehouseId: to.id }
     const body = { projectId: project?.id, inoutType, ...ends, inventoryDetail: rows }
-    const touches = [...stockOf(from), ...stockOf(to)]
+    const touches = [...stockOf(from), ...stockOf(to), ...sitesOf(project)]
     const number = year.next()
     return {
       touches,
       run: async () => {
         const changes = [...goods.map(toChange(from, -1)), ...goods.map(toChange(to, 1))]
-        const answer = await year.ask(operation, { as: AS, body }, isSound && year.world.ledger.allows(changes))
+        const answer = await year.ask(
+          operation,
+          { as: AS, body },
+          isSound && year.world.ledger.allows(changes, project?.id),
+        )
         if (answer === undefined) return
         year.compare(`weight taken out of ${from.id}`, sumWeight(goods).toFixed(3), answer.totalWeight)
         const booked = year.world.ledger.book(changes, { month: year.month, project: project?.id })

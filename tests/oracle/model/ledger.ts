@@ -42,6 +42,8 @@ export class Ledger {
   readonly #levels = new Map<string, Level>()
   readonly #booked: Booked[] = []
 
+  constructor(readonly isSite: (warehouse: string) => boolean = () => false) {}
+
   level(warehouse: string, sku: string): Level {
     return this.#levels.get(keyOf(warehouse, sku)) ?? NOTHING
   }
@@ -53,7 +55,19 @@ export class Ledger {
     return new Map(own.map(([key, level]) => [key.slice(prefix.length), level]))
   }
 
-  #try(changes: readonly Change[]): { after: Map<string, Level>; moved: Change[] } | undefined {
+  /** Nothing leaves the sites of a project that was not brought there for it. */
+  #isOwn(moved: readonly Change[], project: string | undefined): boolean {
+    if (project === undefined) return true
+    const net = this.#weighOnSites(moved)
+    return net.gte(0) || this.onSites(project).plus(net).gte(0)
+  }
+
+  #weighOnSites(moved: readonly Change[]): Amount {
+    const own = moved.filter(({ warehouse }) => this.isSite(warehouse))
+    return sum(own.map(({ weight, sign }) => weight.times(sign)))
+  }
+
+  #try(changes: readonly Change[], project?: string): { after: Map<string, Level>; moved: Change[] } | undefined {
     const after = new Map<string, Level>()
     const moved: Change[] = []
     for (const change of changes) {
@@ -68,16 +82,16 @@ export class Ledger {
       after.set(key, level)
       moved.push(real)
     }
-    return { after, moved }
+    return this.#isOwn(moved, project) ? { after, moved } : undefined
   }
 
-  allows(changes: readonly Change[]): boolean {
-    return this.#try(changes) !== undefined
+  allows(changes: readonly Change[], project?: string): boolean {
+    return this.#try(changes, project) !== undefined
   }
 
   /** Books all changes or none; answers what can be reversed. */
   book(changes: readonly Change[], entry: Entry): readonly Booked[] | undefined {
-    const tried = this.#try(changes)
+    const tried = this.#try(changes, entry.project)
     if (tried === undefined) return undefined
     for (const [key, level] of tried.after) this.#levels.set(key, level)
     const booked = tried.moved.map((change) => ({ ...entry, change, isReversed: false }))
@@ -112,9 +126,8 @@ export class Ledger {
   }
 
   /** What movements for a project have brought to its sites. */
-  onSites(project: string, isSite: (warehouse: string) => boolean): Amount {
-    const own = this.#booked.filter((booked) => booked.project === project && isSite(booked.change.warehouse))
-    return sum(own.map(({ change }) => change.weight.times(change.sign)))
+  onSites(project: string): Amount {
+    return this.#weighOnSites(this.#booked.filter((booked) => booked.project === project).map(({ change }) => change))
   }
 }
 

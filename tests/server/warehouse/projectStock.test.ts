@@ -24,7 +24,7 @@ async function done(id: string, body: unknown): Promise<Row> {
   return data as Row
 }
 
-async function weightOf(id = projectId): Promise<number> {
+async function weightOf(id: string = projectId): Promise<number> {
   const { data } = await server.call('project.project.detail', { query: { projectId: id } })
   return Number((data as Row).totalWeight)
 }
@@ -77,6 +77,46 @@ test('shipments that are agreed to at once are all counted', async () => {
   await Promise.all(sent.map((id) => agree(server, way.resource, id)))
   expect(await weightOf()).toBeCloseTo(before + 0.024, 6)
   expect(server.failures).toEqual([])
+})
+
+async function addProject(projectCode: string): Promise<string> {
+  const people = { superFactoryUserName: '黄工', superFactoryUserMobile: '13800000000' }
+  const names = { projectName: `项目 ${projectCode}`, projectCode, projectAddress: '示范路' }
+  const added = await done('project.project.add', { ...names, ...people })
+  await agree(server, 'project.project', String(added.projectId))
+  return String(added.projectId)
+}
+
+test('a project returns no more than was brought for it, whatever else lies on the site', async () => {
+  const own = await addProject('OWN-1')
+  const goods = (qty: number, weight: string) => [{ skuCode: CODE, qty, weight }]
+  const brought = { inoutType: '202', warehouseId: HENGLI, toWarehouseId: SITE }
+  await done('warehouse.in-out.take-out', { ...brought, projectId: own, inventoryDetail: goods(10, '0.064') })
+  await done('warehouse.in-out.take-out', { ...brought, inventoryDetail: goods(10, '0.064') })
+  const giveBack = async (row: Row) => {
+    const lines = [
+      { warehouseId: SITE, toWarehouseId: RETURNS, reqTotalWeight: row.weight, projectPutInDetailList: [row] },
+    ]
+    const body = { projectId: own, goodsOutboundExitDetailList: lines }
+    const { projectPutInId } = await done('logistics.return-shipment.add', body)
+    return String(projectPutInId)
+  }
+  const submit = (projectPutInId: string) =>
+    server.call('logistics.return-shipment.submit', { body: { projectPutInId } })
+  const tooMuch = await submit(await giveBack({ skuCode: CODE, qty: 11, weight: '0.070' }))
+  const said = '项目“项目 OWN-1”在工地的库存重量为0.064吨，不足0.070吨'
+  expect(tooMuch).toMatchObject({ status: 400, msg: said, data: { fields: { projectId: said } } })
+  const all = await giveBack({ skuCode: CODE, qty: 10, weight: '0.064' })
+  expect((await submit(all)).status).toBe(200)
+  const home = { inoutType: '202', warehouseId: SITE, toWarehouseId: RETURNS }
+  await done('warehouse.in-out.take-out', { ...home, projectId: own, inventoryDetail: goods(1, '0.006') })
+  const late = agree(server, 'logistics.return-shipment', all)
+  await expect(late, 'some of it has left meanwhile').rejects.toThrow(
+    '项目“项目 OWN-1”在工地的库存重量为0.058吨，不足0.064吨',
+  )
+  expect(await weightOf(own)).toBeCloseTo(0.058, 6)
+  await done('warehouse.in-out.take-out', { ...home, inventoryDetail: goods(10, '0.064') })
+  expect(await weightOf(own), 'what came for nobody leaves for nobody').toBeCloseTo(0.058, 6)
 })
 
 test('a new project weighs nothing, and the seeded ones what the seeded movements left on their sites', async () => {

@@ -80,7 +80,7 @@ function shipmentRules({
     beforeSave: (record, services) => fillExit(record, types, services),
     beforeSubmit: async (record, services) => {
       refuseOtherTotals(record.goodsOutboundExitDetailList ?? [])
-      await checkTransfers(await listTransfers(record, services), services)
+      await checkTransfers(await listTransfers(record, services), record, services)
     },
     afterSave: (record, services) =>
       bookAgreed(record, { resource, listTransfers: () => listTransfers(record, services) }, services),

@@ -84,7 +84,7 @@ export function productionRules<Name extends ProductionName>(kind: ProductionKin
       }
     },
     beforeSubmit: async (record: RecordOf<Name>, services: UnscopedServices) =>
-      checkTransfers(await productionTransfers(record, services), services),
+      checkTransfers(await productionTransfers(record, services), record, services),
     afterSave: (record: RecordOf<Name>, services: UnscopedServices) =>
       book(record, { resource, id: toId(record) }, services),
   }

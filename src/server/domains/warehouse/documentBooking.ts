@@ -1,9 +1,12 @@
 import type { Id } from '../../../contract/value'
+import { multiply } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { dictionaryName } from '../lookup/dictionaryName'
+import { ZERO } from './bookkeeping'
 import { checkStock } from './ledger'
 import { IN, type Movement, OUT, recordMovements, toChanges } from './movements'
+import { refuseOverdrawn } from './projectStock'
 import type { Warehouse } from './warehouses'
 
 /** Goods of a document that enter or leave one warehouse. */
@@ -36,12 +39,20 @@ async function toMovement(transfer: Transfer, source: Source, services: Unscoped
   return { type, stockId: warehouseId, rows, path, places, values, isMeasured: true }
 }
 
-/** Throws badRequest, with a message per row, if the present stock does not allow the transfers. */
-export async function checkTransfers(transfers: readonly Transfer[], services: UnscopedServices): Promise<void> {
+/** Throws badRequest, with a message per row, if the present stock or what lies on the project's sites is too little. */
+export async function checkTransfers(
+  transfers: readonly Transfer[],
+  { projectId }: Pick<Source, 'projectId'>,
+  services: UnscopedServices,
+): Promise<void> {
   const changes = transfers.flatMap((transfer) =>
     toChanges({ ...transfer, stockId: transfer.warehouse.warehouseId, isMeasured: true }),
   )
-  await checkStock(changes, services)
+  const moved = await checkStock(changes, services)
+  const weighed = [...moved].map(([{ warehouseId: stockId, direction }, { weight = ZERO }]) => {
+    return { projectId, stockId, tonnes: multiply(weight, direction) }
+  })
+  await refuseOverdrawn(weighed, services)
 }
 
 export async function bookTransfers(

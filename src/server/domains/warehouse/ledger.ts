@@ -56,9 +56,14 @@ function byWarehouse(changes: readonly StockChange[]) {
   return [...groupBy(changes, ({ warehouseId }) => warehouseId)].toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** Throws badRequest, with a message per row, if the present stock does not allow the changes. */
-export async function checkStock(changes: readonly StockChange[], services: UnscopedServices): Promise<void> {
-  for (const [id, own] of byWarehouse(changes)) await tryWarehouse(id, own, services)
+/** As `bookStock`, but writes nothing. */
+export async function checkStock(
+  changes: readonly StockChange[],
+  services: UnscopedServices,
+): Promise<ReadonlyMap<StockChange, InOutGoods>> {
+  const all: (readonly [StockChange, InOutGoods])[] = []
+  for (const [id, own] of byWarehouse(changes)) all.push(...(await tryWarehouse(id, own, services)).moved)
+  return new Map(all)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { UnscopedServices } from '../../crud/services'
 import type { StockChange } from './bookkeeping'
 import { goodsTotals } from './goods'
 import { bookStock } from './ledger'
-import { addToProjects } from './projectStock'
+import { addToProjects, type Moved } from './projectStock'
 
 export const IN = 1
 export const OUT = 2
@@ -69,7 +69,7 @@ export async function recordMovements(
     services,
   )
   const records: RecordOf<'warehouse.in-out'>[] = []
-  const brought: Parameters<typeof addToProjects>[0][number][] = []
+  const brought: Moved[] = []
   for (const { movement, changes } of filled) {
     const { type, values, id, stockId } = movement
     const rows = changes.map((change) => moved.get(change) ?? change.goods)

@@ -1,10 +1,11 @@
 import type { Decimal, Id } from '../../../contract/value'
-import { add, toFixed } from '../../../value/decimal'
+import { add, compare, multiply, toFixed } from '../../../value/decimal'
+import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { groupBy } from '../lookup/groupBy'
+import { refuseField } from '../lookup/refuseField'
 import { WAREHOUSE_TYPES } from './warehouses'
 
-interface Moved {
+export interface Moved {
   readonly projectId?: Id
   readonly stockId: Id
   /** Negative for goods that leave. */
@@ -16,17 +17,43 @@ async function isSite(warehouseId: Id, { records, resource }: UnscopedServices):
   return type === WAREHOUSE_TYPES.project
 }
 
-/** Adds movements to the weight on the sites of their projects. Callers must have locked the projects with the stock. */
+/** Tonnes by project that movements bring to sites. */
+async function weighOnSites(
+  movements: readonly Moved[],
+  services: UnscopedServices,
+): Promise<ReadonlyMap<Id, Decimal>> {
+  const tonnes = new Map<Id, Decimal>()
+  for (const { projectId, stockId, tonnes: moved } of movements) {
+    if (projectId === undefined || !(await isSite(stockId, services))) continue
+    tonnes.set(projectId, add(tonnes.get(projectId) ?? 0, moved))
+  }
+  return tonnes
+}
+
+/** Weight on the sites of a project after a movement. Throws badRequest if more is taken than lies there. */
+function toWeight({ projectName, totalWeight = toFixed(0, 3) }: RecordOf<'project.project'>, moved: Decimal): Decimal {
+  const after = add(totalWeight, moved)
+  if (compare(moved, 0) >= 0 || compare(after, 0) >= 0) return toFixed(after, 3)
+  const taken = toFixed(multiply(moved, -1), 3)
+  return refuseField('projectId', `项目“${projectName}”在工地的库存重量为${toFixed(totalWeight, 3)}吨，不足${taken}吨`)
+}
+
+/** Throws badRequest if movements take more from the sites of a project than lies there. */
+export async function refuseOverdrawn(movements: readonly Moved[], services: UnscopedServices): Promise<void> {
+  const { records, resource } = services
+  for (const [id, tonnes] of await weighOnSites(movements, services)) {
+    toWeight(await records.get(resource('project.project'), id), tonnes)
+  }
+}
+
+/**
+ * Adds movements to the weight on the sites of their projects. Callers must have locked the projects with the stock.
+ * Throws badRequest if more is taken than lies there.
+ */
 export async function addToProjects(movements: readonly Moved[], services: UnscopedServices): Promise<void> {
   const resource = services.resource('project.project')
-  const onSite: Moved[] = []
-  for (const moved of movements) {
-    if (moved.projectId !== undefined && (await isSite(moved.stockId, services))) onSite.push(moved)
-  }
-  for (const [id, own] of groupBy(onSite, ({ projectId }) => projectId)) {
-    if (id === undefined) continue
-    const { totalWeight = toFixed(0, 3) } = await services.records.lock(resource, id)
-    const tonnes = own.reduce<Decimal>((sum, moved) => add(sum, moved.tonnes), totalWeight)
-    await services.records.update(resource, id, { values: { totalWeight: toFixed(tonnes, 3) }, derived: true })
+  for (const [id, tonnes] of await weighOnSites(movements, services)) {
+    const totalWeight = toWeight(await services.records.lock(resource, id), tonnes)
+    await services.records.update(resource, id, { values: { totalWeight }, derived: true })
   }
 }
