@@ -1,9 +1,10 @@
-import type { MeasuredList } from './measureList'
+import type { MeasuredList, MeasuredScroll } from './measureList'
 import type { Measured } from './measurePage'
 
 export interface Results {
   readonly forms: readonly Measured[]
   readonly lists: readonly MeasuredList[]
+  readonly scrolls: readonly MeasuredScroll[]
 }
 
 /** A figure and the most that it should be, or the least. */
@@ -73,8 +74,20 @@ function listAims(lists: readonly MeasuredList[]): readonly Aim[] {
   ]
 }
 
+function scrollAims(scrolls: readonly MeasuredScroll[]): readonly Aim[] {
+  const find = (wanted: string) => scrolls.find(({ kind }) => kind === wanted)
+  const pair: Pair<MeasuredScroll> = [find('engineList'), find('vanillaList')]
+  return [
+    ...ratio('frame, 10,000 rows scrolled, over a bare table', pair, {
+      figure: ({ frame }) => frame.median,
+      most: 1.1,
+    }),
+    ...ratio('the slowest of twenty frames', pair, { figure: ({ frame }) => frame.p95, most: 1.5 }),
+  ]
+}
+
 /** What was promised of speed, with what was measured in this run. */
-export function toAims({ forms, lists }: Results): readonly Aim[] {
+export function toAims({ forms, lists, scrolls }: Results): readonly Aim[] {
   const at = (speed: number) => (kind: string, rows: number) =>
     forms.find((one) => one.kind === kind && one.rows === rows && (one.throttle ?? 1) === speed)
   const slow = counts.flatMap((rows): Aim[] => {
@@ -82,7 +95,7 @@ export function toAims({ forms, lists }: Results): readonly Aim[] {
     const what = `p95 of a key at CPU 1/4, ${rows} rows, ms`
     return measured ? [{ what, figure: measured.cellKey.p95, most: 50 }] : []
   })
-  return [...keyAims(at(1)), ...slow, ...mountAims(at(1)), ...listAims(lists)]
+  return [...keyAims(at(1)), ...slow, ...mountAims(at(1)), ...listAims(lists), ...scrollAims(scrolls)]
 }
 
 export function isMet({ figure, most, least }: Aim): boolean {

@@ -13,6 +13,8 @@ export interface MeasuredList {
 }
 
 const TURNS = 5
+const ROWS = 10_000
+const FRAMES = 300
 
 /** A list page of 200 rows and 12 columns, opened and turned again and again. */
 export async function measureList(browser: Browser, address: string, kind: string): Promise<MeasuredList> {
@@ -35,4 +37,25 @@ export async function measureList(browser: Browser, address: string, kind: strin
     turnTask: toSpread(turns.map(({ task }) => task)).median,
     nodes,
   }
+}
+
+export interface MeasuredScroll {
+  readonly kind: string
+  /** Milliseconds from frame to frame. */
+  readonly frame: Spread
+  /** Milliseconds that the main thread works for a frame. */
+  readonly frameTask: number
+  readonly nodes: number
+}
+
+/** A list of 10,000 rows that are all in the browser, scrolled by 15 rows in each frame. */
+export async function measureScroll(browser: Browser, address: string, kind: string): Promise<MeasuredScroll> {
+  const { page, session } = await openProbe(browser, address, { kind, rows: ROWS })
+  await page.evaluate(() => window.listProbe.mount())
+  const { answer, task } = await timeTask(session, () =>
+    page.evaluate((frames) => window.listProbe.scroll(frames), FRAMES),
+  )
+  const nodes = await page.evaluate(() => window.listProbe.nodes())
+  await page.close()
+  return { kind, frame: toSpread(answer), frameTask: task / FRAMES, nodes }
 }

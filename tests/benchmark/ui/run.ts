@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openBrowser } from '../../support/browser'
 import { type Aim, counts, isMet, type Results, toAims } from './aims'
-import { type MeasuredList, measureList } from './measureList'
+import { type MeasuredList, type MeasuredScroll, measureList, measureScroll } from './measureList'
 import { type Measured, measurePage, measurePaste, type Question } from './measurePage'
 import { printTable } from './printTable'
 import { servePage } from './servePage'
@@ -40,6 +40,10 @@ function toListCells({ kind, ready, turn, turnTask, nodes }: MeasuredList): read
   return [kind, ...times, String(nodes)]
 }
 
+function toScrollCells({ kind, frame, frameTask, nodes }: MeasuredScroll): readonly string[] {
+  return [kind, ...[frame.median, frame.p95, frameTask].map((time) => time.toFixed(1)), String(nodes)]
+}
+
 function toAimCells(aim: Aim): readonly string[] {
   const { what, figure, most, least } = aim
   const limit = least === undefined ? `${most} at most` : `${least} at least`
@@ -47,10 +51,11 @@ function toAimCells(aim: Aim): readonly string[] {
 }
 
 function printResults(results: Results, paste: number | undefined): void {
-  const { forms, lists } = results
+  const { forms, lists, scrolls } = results
   if (forms.length > 0) printTable(formHead, forms.map(toFormCells))
   if (lists.length > 0)
     printTable(['list of 200 x 12', 'ready', 'p95', 'turn', 'p95', 'work', 'nodes'], lists.map(toListCells))
+  if (scrolls.length > 0) printTable(['10,000 rows', 'frame', 'p95', 'work', 'nodes'], scrolls.map(toScrollCells))
   if (paste !== undefined) console.log(`\npaste of 500 x 10: ${paste.toFixed(0)} ms`)
   printTable(['aim', 'measured', 'wanted', ''], toAims(results).map(toAimCells))
 }
@@ -68,8 +73,11 @@ for (const question of toQuestions()) {
 const lists: MeasuredList[] = []
 for (const kind of isAsked('list') ? ['engineList', 'vanillaList'] : [])
   lists.push(await measureList(browser, page.address, kind))
+const scrolls: MeasuredScroll[] = []
+for (const kind of isAsked('scroll') ? ['engineList', 'vanillaList'] : [])
+  scrolls.push(await measureScroll(browser, page.address, kind))
 const paste = isAsked('paste') ? await measurePaste(browser, page.address, 500) : undefined
 await browser.close()
 await page.close()
-printResults({ forms, lists }, paste)
+printResults({ forms, lists, scrolls }, paste)
 console.log(`\nin ${((performance.now() - start) / 60_000).toFixed(1)} minutes`)

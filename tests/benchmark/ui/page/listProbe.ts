@@ -1,6 +1,16 @@
 import type { ListServer } from './listServer'
-import { painted, until } from './painted'
+import { painted, timeFrames, until } from './painted'
 import type { Subject } from './probe'
+
+/** Rows that are passed in each frame, as a wheel that is spun goes. */
+const STRIDE = 15
+
+function findScroller(): Element {
+  let box = document.querySelector('tr[data-index]')?.parentElement
+  while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
+  if (!box) throw new Error('nothing scrolls')
+  return box
+}
 
 const firstRow = () => document.querySelector('tr[data-index="0"]')?.textContent ?? ''
 
@@ -31,6 +41,12 @@ export function createListProbe(server: ListServer, { mount, unmount }: Subject)
       document.querySelector<HTMLElement>('button[aria-label="下一页"]')?.click()
       page += 1
       return showAnswer()
+    },
+    /** Milliseconds of each frame while all rows of the page go by. */
+    scroll: (frames: number) => {
+      const scroller = findScroller()
+      const height = document.querySelector('tr[data-index]')?.getBoundingClientRect().height ?? 0
+      return timeFrames(frames, () => scroller.scrollBy(0, STRIDE * height))
     },
     nodes: () => document.querySelectorAll('*').length,
   }

@@ -1,4 +1,4 @@
-const pageSize = 200
+const PAGE = 200
 
 export const listColumns = [
   'projectName',
@@ -37,8 +37,9 @@ function makeRecord(page: number, index: number): ListRecord {
   }
 }
 
-/** Answers pages of 200 rows, each once it is told to. */
-export function createListServer() {
+/** Answers pages of 200 rows, or of as many as are given, each once it is told to. */
+export function createListServer(rows: number) {
+  const size = rows || PAGE
   let waiting: (() => void) | undefined
   return {
     fetch: async (address: URL): Promise<Response> => {
@@ -46,12 +47,12 @@ export function createListServer() {
       await new Promise<void>((done) => {
         waiting = done
       })
-      const records = Array.from({ length: pageSize }, (_, index) => makeRecord(page, index))
+      const records = Array.from({ length: size }, (_, index) => makeRecord(page, index))
       return Response.json({
         code: 200,
         success: true,
         msg: '',
-        data: { records, total: 2000, size: pageSize, current: page },
+        data: { records, total: size * 10, size, current: page },
       })
     },
     isAsked: () => waiting !== undefined,

@@ -19,7 +19,7 @@ const query = new URLSearchParams(location.search)
 const kind = query.get('kind') ?? 'engine'
 const count = Number(query.get('rows') ?? 50)
 
-const server = createListServer()
+const server = createListServer(kind.endsWith('List') ? count : 0)
 
 const views: { readonly [kind: string]: () => ReactNode } = {
   engine: () => <Engine screen={goods} count={count} />,

@@ -1,4 +1,4 @@
-const frame = () => new Promise((done) => requestAnimationFrame(done))
+const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
 
 /** Asked within a frame: when this one has been painted. */
 function afterPaint(): Promise<number> {
@@ -12,6 +12,18 @@ function afterPaint(): Promise<number> {
 export async function painted(): Promise<number> {
   await frame()
   return afterPaint()
+}
+
+/** Milliseconds from frame to frame while something is done in each. */
+export async function timeFrames(count: number, act: () => void): Promise<number[]> {
+  const times: number[] = []
+  for (let last = await frame(); times.length < count; ) {
+    act()
+    const now = await frame()
+    times.push(now - last)
+    last = now
+  }
+  return times
 }
 
 /** The paint of the first frame that has what is waited for. */
