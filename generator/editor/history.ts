@@ -40,7 +40,7 @@ const WORDS = /[A-Za-z_$][\w$.]*/g
 /** The words of a spot: those within an expression or between braces, else the whole. */
 export function splitWords({ kind, text }: Pick<Spot, 'kind' | 'text'>): readonly string[] {
   if (kind === 'formula') return text.replaceAll(/'[^']*'|"[^"]*"/g, '').match(WORDS) ?? []
-  return kind === 'template' ? [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name) : [text]
+  return kind === 'template' ? [...text.matchAll(/\{([^{}:]*)[^{}]*\}/g)].map(([, name = '']) => name) : [text]
 }
 
 function toFacts(spot: Spot): readonly Fact[] {

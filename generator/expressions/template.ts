@@ -5,7 +5,14 @@ import type { Fields } from './environment'
 
 export type TemplatePart =
   | { readonly kind: 'text'; readonly text: string }
-  | ({ readonly kind: 'name'; readonly name: string } & Span)
+  | ({
+      readonly kind: 'name'
+      readonly name: string
+      /** What is shown of a day or time, e.g. `MM-dd HH:mm`; absent: all of it. */
+      readonly pattern?: string
+    } & Span)
+
+type NamePart = Extract<TemplatePart, { readonly kind: 'name' }>
 
 export interface Template {
   readonly ok: true
@@ -13,7 +20,7 @@ export interface Template {
 }
 
 const part = /\{([^{}]*)\}|[^{}]+|[{}]/g
-const word = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
+const word = /^([\p{L}_$][\p{L}\p{N}_$]*)(?:: ([yMdHms][yMdHms :./-]*))?$/u
 
 function toPart(found: RegExpExecArray): TemplatePart | ExpressionError {
   const [whole, inner] = found
@@ -37,7 +44,11 @@ function toPart(found: RegExpExecArray): TemplatePart | ExpressionError {
     }
   }
   if (inner === undefined) return { kind: 'text', text: whole }
-  if (word.test(inner)) return { kind: 'name', name: inner, from: span.from + 1, to: span.to - 1 }
+  const [, name, pattern] = word.exec(inner) ?? []
+  if (name !== undefined) {
+    const from = span.from + 1
+    return { kind: 'name', name, ...(pattern === undefined ? {} : { pattern }), from, to: from + name.length }
+  }
   return { kind: 'syntax', ...span, message: both(`"${inner}" is not the name of a field`, `“${inner}”不是字段的名称`) }
 }
 
@@ -50,7 +61,7 @@ function toAnswer(parts: readonly TemplatePart[], errors: readonly ExpressionErr
   return first ? { ok: false, errors: [first, ...rest] } : { ok: true, parts }
 }
 
-/** Parses a label such as `{projectName}_{projectCode}` into texts and field names. */
+/** Parses a label such as `{projectName} · {createTime: MM-dd}` into texts and field names. */
 export function parseTemplate(text: string): Template | Failed {
   const found = [...text.matchAll(part)].map(toPart)
   return toAnswer(
@@ -62,12 +73,17 @@ export function parseTemplate(text: string): Template | Failed {
 export function checkTemplate(template: Template, fields: Fields): Template | Failed {
   const errors = template.parts.flatMap((part): ExpressionError[] => {
     if (part.kind === 'text') return []
-    const { name, from, to } = part
+    const { name, pattern, from, to } = part
     if (!Object.hasOwn(fields, name)) {
       const message = both(`"${name}" is not known`, `没有“${name}”`)
       return [{ kind: 'unknown-name', from, to, message, ...offer(name, Object.keys(fields)) }]
     }
     const type = fields[name]?.type
+    if (pattern !== undefined && type !== 'date' && type !== 'date-time') {
+      const message = both(`"${name}" is no day or time`, `“${name}”不是日期或时间`)
+      const hint = both(`write {${name}} alone`, `只写 {${name}}`)
+      return [{ kind: 'type', from, to, message, hint }]
+    }
     if (type !== 'array' && type !== 'object') return []
     return [
       {
@@ -86,9 +102,15 @@ export function checkTemplate(template: Template, fields: Fields): Template | Fa
 
 /** JavaScript that reads the variable `record`, and the functions of `src/value/expression.ts` that it calls. */
 export function printTemplate(template: Template): { readonly code: string; readonly uses: readonly string[] } {
-  const codes = template.parts.map((part) =>
-    part.kind === 'text' ? JSON.stringify(part.text) : `asText(record[${JSON.stringify(part.name)}])`,
-  )
-  const named = template.parts.some((part) => part.kind === 'name')
-  return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: named ? ['asText'] : [] }
+  const codes = template.parts.map(printPart)
+  const uses = template.parts.flatMap((part) => (part.kind === 'text' ? [] : [functionOf(part)]))
+  return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: [...new Set(uses)] }
+}
+
+const functionOf = ({ pattern }: NamePart) => (pattern === undefined ? 'asText' : 'asTime')
+
+function printPart(part: TemplatePart): string {
+  if (part.kind === 'text') return JSON.stringify(part.text)
+  const args = [`record[${JSON.stringify(part.name)}]`, ...(part.pattern ? [JSON.stringify(part.pattern)] : [])]
+  return `${functionOf(part)}(${args.join(', ')})`
 }

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { checkTemplate, parseTemplate, printTemplate } from '../../../generator/expressions/template'
 import type { RecordData } from '../../../src/contract/value'
-import { asText } from '../../../src/value/expression'
+import { asText, asTime } from '../../../src/value/expression'
 import { english } from './english'
 
-const fields = { name: { type: 'string' }, qty: { type: 'integer' }, lines: { type: 'array' } } as const
+const fields = {
+  name: { type: 'string' },
+  qty: { type: 'integer' },
+  lines: { type: 'array' },
+  time: { type: 'date-time' },
+} as const
 
 function fill(text: string, record: RecordData): string {
   const parsed = parseTemplate(text)
   const checked = parsed.ok ? checkTemplate(parsed, fields) : parsed
   if (!checked.ok) throw new Error(checked.errors[0].message)
   const { code, uses } = printTemplate(checked)
-  expect(uses).toEqual(text.includes('{') ? ['asText'] : [])
-  return new Function('record', 'asText', `'use strict'; return ${code}`)(record, asText)
+  const functions = { asText, asTime }
+  expect(uses).toEqual(Object.keys(functions).filter((name) => code.includes(`${name}(`)))
+  return new Function('record', 'asText', 'asTime', `'use strict'; return ${code}`)(record, asText, asTime)
 }
 
 const filled: [string, { given: string; record: RecordData; want: string }][] = [
@@ -20,6 +26,19 @@ const filled: [string, { given: string; record: RecordData; want: string }][] = 
   ['an empty field', { given: '{name}_{qty}', record: { name: '甲' }, want: '甲_' }],
   ['one field', { given: '{name}', record: { name: 'a' }, want: 'a' }],
   ['a number alone is a text', { given: '{qty}', record: { qty: 1 }, want: '1' }],
+  [
+    'a part of a time',
+    {
+      given: '{name} · {time: MM-dd HH:mm}',
+      record: { name: '甲', time: '2026-03-05 07:08:09' },
+      want: '甲 · 03-05 07:08',
+    },
+  ],
+  [
+    'all parts of a time',
+    { given: '{time: yyyy/MM/dd HH:mm:ss}', record: { time: '2026-03-05 07:08:09' }, want: '2026/03/05 07:08:09' },
+  ],
+  ['no time', { given: '{name} {time: dd}', record: { name: '甲' }, want: '甲 ' }],
   ['no field', { given: '全部 "x"\n', record: {}, want: '全部 "x"\n' }],
   ['nothing', { given: '', record: {}, want: '' }],
 ]
@@ -46,8 +65,13 @@ const mistakes: [string, { given: string; want: [string, string, string?][] }][]
   ['an unknown field', { given: '{nam}_{qty}', want: [['nam', '"nam" is not known', 'did you mean "name"?']] }],
   [
     'a name that objects have',
-    { given: '{constructor}', want: [['constructor', '"constructor" is not known', 'known: name, qty, lines']] },
+    { given: '{constructor}', want: [['constructor', '"constructor" is not known', 'known: name, qty, lines, time']] },
   ],
+  [
+    'a part of what is no time',
+    { given: '{name: MM-dd}', want: [['name', '"name" is no day or time', 'write {name} alone']] },
+  ],
+  ['a pattern of nothing', { given: '{time: xx}', want: [['{time: xx}', '"time: xx" is not the name of a field']] }],
   ['a list', { given: '{lines}', want: [['lines', '"lines" is a list or a record and cannot stand in a text']] }],
 ]
 
