@@ -389,3 +389,12 @@ it.each([
   expect(gaps.length).toBeGreaterThan(0)
   for (const { above, below } of gaps) expect(below).toBeGreaterThan(above + 2)
 })
+
+it('shows both tables of a new record of production, empty ones being low', async () => {
+  const { page } = await product.open('/production/produce/form', { viewport: { width: 1440, height: 900 } })
+  const empty = page.getByRole('group', { name: /^(消耗材料|产出产品)$/ }).filter({ hasText: '还没有' })
+  await empty.nth(1).waitFor()
+  const boxes = await Promise.all((await empty.all()).map((each) => each.boundingBox()))
+  expect(boxes.map((box) => (box?.height ?? 999) <= 64)).toEqual([true, true])
+  await expect.poll(() => page.getByRole('toolbar', { name: '产出产品' }).isVisible()).toBe(true)
+})

@@ -155,7 +155,7 @@ describe('administration: trees', () => {
         const children = (await answerTo(walk, `${base}/child-list`)) as { records: Row[] }
         for (const { dictValue } of children.records.slice(0, 3))
           await walk.main
-            .getByRole('cell', { name: String(dictValue), exact: true })
+            .getByRole('rowheader', { name: String(dictValue), exact: true })
             .first()
             .waitFor()
       }
