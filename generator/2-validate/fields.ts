@@ -35,6 +35,10 @@ const columnKeys = {
     'A person may overrule the computed value; the named field of the record or row, yes or no, says whether one has.',
     fieldName,
   ),
+  propose: may(
+    'The value that is proposed while what it reads is typed in: it stands as long as it is not typed over, and is not computed again by the server.',
+    formula,
+  ),
   visible: may('When the field is shown.', formula),
   whenHidden: may(
     'Whether a hidden field keeps its value or is cleared; it is cleared unless said.',
@@ -76,7 +80,7 @@ const tableRules = {
   ],
 } as const
 const choosing = ['dict', 'options', 'pick', 'rows'] as const
-const valued = ['compute', 'default'] as const
+const valued = ['compute', 'default', 'propose'] as const
 const innerColumn = map(both('a column of a detail table', '明细表的列'), columnKeys, {
   exclusive: [['dict', 'options', 'pick'], valued],
 })

@@ -163,7 +163,8 @@ export function resolveColumn(field: ResolvableField, scope: FieldScope, context
     checks: [...resolveBounds(field, limits, { scope, context }), ...resolveChecks(written.check, scope, context)],
     ...resolveConditions(written, where),
     default: resolveOptionalFormula(written.default, where, api.type),
-    compute: resolveOptionalFormula(written.compute, where, api.type),
+    compute: resolveOptionalFormula(written.compute ?? written.propose, where, api.type),
+    proposed: written.propose !== undefined,
     rows: resolveTable(field, scope, context),
   }
 }

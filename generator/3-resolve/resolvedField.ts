@@ -139,6 +139,8 @@ export interface ResolvedField {
   readonly readOnly: boolean
   readonly default?: Formula
   readonly compute?: Formula
+  /** True if `compute` only proposes a value that a person may type over. */
+  readonly proposed: boolean
   /** The boolean field that marks an overruled computed value. */
   readonly overrule?: string
   readonly checks: readonly ResolvedCheck[]

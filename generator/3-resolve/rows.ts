@@ -30,6 +30,7 @@ function resolveColumns(
   const fields = at.api.fields ?? new Map<string, ApiField>()
   const { env } = at.scope
   const scope = { env: { ...env, outer: env.row, row: toFields(fields) }, siblings: fields, owner: at.owner }
+  const names = new Set(table.columns.value.map(({ name }) => name))
   return table.columns.value.flatMap(({ name, namePlace, value }) => {
     const api = fields.get(name)
     if (api === undefined) {
@@ -41,8 +42,14 @@ function resolveColumns(
     const column = resolveColumn(question, scope, context)
     // The server checks rows when the record is saved, not while a row is edited.
     for (const { place } of column.asks) context.report.add(place, askInRows())
-    return [column]
+    return [{ ...column, companions: [...column.companions, ...unshownFills(column, names)] }]
   })
+}
+
+/** What a lookup fills that is no column: it is copied and kept together with the column that looks it up. */
+function unshownFills({ lookup }: ResolvedField, columns: ReadonlySet<string>): readonly string[] {
+  if (lookup === undefined || lookup.rows !== undefined) return []
+  return lookup.fields.map(({ name }) => name).filter((name) => !columns.has(name))
 }
 
 /** A table within a row; its expressions read their own row, the outer row and the form. */

@@ -18,12 +18,13 @@ function toSpan(field: ResolvedField): 1 | 2 | 4 {
 
 function toEditable(field: ResolvedField, functions: FunctionPrinter): Code<Condition> | undefined {
   if (field.editable) return functions.condition(field.editable)
-  return field.compute && field.overrule === undefined ? code('() => false') : undefined
+  return field.compute && field.overrule === undefined && !field.proposed ? code('() => false') : undefined
 }
 
 export function toCompute(field: ResolvedField, functions: FunctionPrinter): readonly Printed<Compute>[] {
   const { compute, name, overrule } = field
-  return compute ? [{ field: name, deps: [...compute.deps], run: functions.formula(compute), overrule }] : []
+  const proposed = field.proposed ? true : undefined
+  return compute ? [{ field: name, deps: [...compute.deps], run: functions.formula(compute), overrule, proposed }] : []
 }
 
 function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinter): Printed<RowsSpec> {

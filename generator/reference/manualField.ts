@@ -47,8 +47,9 @@ function sayReads({ deps }: Formula): string {
   return deps.length > 0 ? ` (\`${deps.join('`, `')}\`)` : ''
 }
 
-function sayCompute({ compute, overrule }: ResolvedField): readonly string[] {
+function sayCompute({ compute, overrule, proposed }: ResolvedField): readonly string[] {
   if (compute === undefined) return []
+  if (proposed) return [`按输入预填 proposed${sayReads(compute)}`]
   return [`自动计算 computed${sayReads(compute)}`, ...(overrule === undefined ? [] : ['可改写 may be overruled'])]
 }
 

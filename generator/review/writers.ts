@@ -46,7 +46,7 @@ function fillsOf(source: ResolvedField, prefix: string): readonly Writer[] {
 
 function ownOf(field: ResolvedField, prefix: string): readonly Writer[] {
   const name = prefix + field.name
-  if (field.compute)
+  if (field.compute && !field.proposed)
     return [{ field: name, kind: 'compute', says: 'computed', place: field.compute.place, guarded: false }]
   return field.readOnly
     ? []

@@ -172,6 +172,8 @@ export interface Compute {
   readonly run: Expression
   /** The boolean field that is true while the user's value overrules the computed one. */
   readonly overrule?: string
+  /** True if the value is proposed while its inputs are typed, and stays once it is typed over. */
+  readonly proposed?: true
 }
 
 /** A rule across fields; shows `message` at `field` while `holds` is false. */

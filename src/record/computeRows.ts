@@ -2,7 +2,8 @@ import type { Scope } from '../contract/expression'
 import type { Compute, RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { type FormPlan, hasRows, toRows } from './formPlan'
-import { isSameAmount, markSentRow } from './overrule'
+import { isSameAmount } from './isSameAmount'
+import { markSentRow } from './overrule'
 import { recomputeRow } from './recomputeRow'
 
 /** Every column and dependency of the table, so that all computed cells are recomputed. */

@@ -44,8 +44,8 @@ function withDefaults(screen: FormScreen, values: RecordData, scope: Scope): Rec
 /** Keeps stored computed values and computes only the missing ones. */
 function fillComputed(screen: FormScreen, values: RecordData, scope: Scope): RecordData {
   let next = values
-  for (const { field, run } of screen.computes) {
-    if (isBlank(next[field])) next = { ...next, [field]: run(toFormScope(scope, next)) }
+  for (const { field, run, proposed } of screen.computes) {
+    if (proposed !== true && isBlank(next[field])) next = { ...next, [field]: run(toFormScope(scope, next)) }
   }
   return markUnsaid(screen, next, scope)
 }

@@ -1,11 +1,10 @@
 import type { Scope } from '../contract/expression'
 import type { Compute, FieldSpec, RowsSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
-import type { RecordData, Value } from '../contract/value'
-import { compare, isDecimal } from '../value/decimal'
+import type { RecordData } from '../contract/value'
 import { hasRows, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
-import { isSameValue } from './isSameValue'
+import { isSameAmount } from './isSameAmount'
 import { recomputeRow } from './recomputeRow'
 import { recomputeValues } from './recomputeValues'
 
@@ -39,12 +38,6 @@ function toRowLevel({ computes, columns }: RowsSpec, scope: Scope): Level {
 
 function isOverrulable(compute: Compute): compute is Overrulable {
   return compute.overrule !== undefined
-}
-
-/** Compares decimals by value: a typed amount may have more zeros than the computed one. */
-export function isSameAmount(a: Value | undefined, b: Value | undefined): boolean {
-  if (typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b)) return compare(a, b) === 0
-  return isSameValue(a, b)
 }
 
 /** False for an emptied optional field, which returns to the computed value. */
@@ -102,13 +95,15 @@ function giveBack(
 /** Recomputes after input and marks the computed fields that were written; marks in `given` take precedence. */
 export function recomputeTyped(screen: FormScreen, typed: Typed, scope: Scope): RecordData {
   return recomputeLevel(toFormLevel(screen, scope), typed, (values, changed) =>
-    recomputeValues(screen, { values, changed }, scope),
+    recomputeValues(screen, { values, changed, before: typed.before }, scope),
   )
 }
 
 /** Like `recomputeTyped`, for a row of a detail table. */
 export function recomputeTypedRow(spec: RowsSpec, typed: Typed, scope: Scope): RecordData {
-  return recomputeLevel(toRowLevel(spec, scope), typed, (row, changed) => recomputeRow(spec, row, { changed, scope }))
+  return recomputeLevel(toRowLevel(spec, scope), typed, (row, changed) =>
+    recomputeRow(spec, row, { changed, scope, before: typed.before }),
+  )
 }
 
 function markUnsaidOf(level: Level, values: RecordData): RecordData {

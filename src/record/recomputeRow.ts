@@ -3,6 +3,7 @@ import type { Compute, FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { cellFields, pickFields } from './cellFields'
 import { ChangeLog } from './changeLog'
+import { followedFields } from './followedFields'
 
 function reads(deps: readonly string[], changed: ReadonlySet<string>): boolean {
   return deps.some((dep) => changed.has(dep))
@@ -51,6 +52,8 @@ interface RowStart {
   readonly scope: Scope
   /** Keeps choices that arrived together with their dependencies. */
   readonly keepsChoices?: boolean | undefined
+  /** The row before somebody typed in it; absent: proposed values stay as they are. */
+  readonly before?: RecordData
 }
 
 /** Limits the rounds, in case computed cells depend on each other in a cycle. */
@@ -58,6 +61,7 @@ const MAX_ROUNDS = 10
 
 class RowRecomputation {
   readonly #log: ChangeLog
+  readonly #followed: ReadonlySet<string>
 
   constructor(
     readonly spec: RowsSpec,
@@ -65,6 +69,8 @@ class RowRecomputation {
     readonly change: RowStart,
   ) {
     this.#log = new ChangeLog(change.changed)
+    const toScope = (values: RecordData) => ({ ...change.scope, row: values })
+    this.#followed = followedFields(spec.computes, { before: change.before, now: row, toScope })
   }
 
   #write(field: string, value: RecordData[string]): void {
@@ -84,7 +90,8 @@ class RowRecomputation {
   #compute(changed: ReadonlySet<string>): void {
     for (const { deps, field, run, overrule } of this.spec.computes) {
       const isOverruled = overrule !== undefined && this.row[overrule] === true
-      if (!isOverruled && reads(deps, changed)) this.#write(field, run({ ...this.change.scope, row: this.row }))
+      const isMeant = this.#followed.has(field) && !isOverruled
+      if (isMeant && reads(deps, changed)) this.#write(field, run({ ...this.change.scope, row: this.row }))
     }
   }
 
@@ -111,9 +118,10 @@ export function recomputeRow(spec: RowsSpec, row: RecordData, change: RowStart):
   return recomputing.row
 }
 
-function toComputed({ field, run, overrule }: Compute, given: RecordData, scope: Scope): RecordData {
+function toComputed({ field, run, overrule, proposed }: Compute, given: RecordData, scope: Scope): RecordData {
   const isOverruled = overrule !== undefined && given[overrule] === true
-  const value = isOverruled ? given[field] : run(scope)
+  const isKept = isOverruled || (proposed === true && given[field] !== undefined)
+  const value = isKept ? given[field] : run(scope)
   return {
     ...(value !== undefined && { [field]: value }),
     ...(overrule !== undefined && { [overrule]: isOverruled }),

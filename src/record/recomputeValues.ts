@@ -3,6 +3,7 @@ import type { RowsSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { ChangeLog } from './changeLog'
+import { followedFields } from './followedFields'
 import { type FormPlan, hasRows, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { isSameValue } from './isSameValue'
@@ -20,10 +21,13 @@ interface Start {
   readonly changed: Iterable<string>
   /** Keeps choices that arrived together with their dependencies. */
   readonly keepsChoices?: boolean
+  /** The values before somebody typed; absent: proposed values stay as they are. */
+  readonly before?: RecordData
 }
 
 class Recomputation {
   readonly #log: ChangeLog
+  readonly #followed: ReadonlySet<string>
   values: RecordData
 
   constructor(
@@ -33,6 +37,9 @@ class Recomputation {
   ) {
     this.values = start.values
     this.#log = new ChangeLog(start.changed)
+    const { before, values: now } = start
+    const toScope = (values: RecordData) => toFormScope(scope, values)
+    this.#followed = followedFields(screen.computes, { before, now, toScope })
   }
 
   get plan(): FormPlan {
@@ -83,7 +90,8 @@ class Recomputation {
   #runComputes(changed: ReadonlySet<string>): void {
     for (const { deps, field, run, overrule } of this.screen.computes) {
       const isOverruled = overrule !== undefined && this.values[overrule] === true
-      if (!isOverruled && reads(deps, changed)) this.#write(field, run(this.#formScope))
+      const isMeant = this.#followed.has(field) && !isOverruled
+      if (isMeant && reads(deps, changed)) this.#write(field, run(this.#formScope))
     }
   }
 

@@ -76,7 +76,7 @@ function isTabular(fields: readonly FieldSpec[], values: RecordData): boolean {
 
 /** Removes errors of computed fields that are blank in the body, unless the user has overruled them. */
 function withoutComputed(screens: readonly FormScreen[], errors: FormErrors, values: RecordData): FormErrors {
-  const computes = screens.flatMap((screen) => screen.computes)
+  const computes = screens.flatMap((screen) => screen.computes).filter(({ proposed }) => proposed !== true)
   const missed = computes.filter(
     ({ field, overrule }) => isBlank(values[field]) && !(overrule !== undefined && values[overrule] === true),
   )

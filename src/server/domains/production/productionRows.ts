@@ -8,14 +8,16 @@ export interface ProductionRow {
   readonly category1stCode?: string
   readonly skuCode?: string
   readonly skuName?: string
+  readonly kpm?: Decimal
+  readonly length?: Decimal
   readonly weight?: Decimal
   readonly qty?: number
 }
 
 function fillRow<Row extends ProductionRow>(row: Row, product: Product | undefined): Row {
   if (product === undefined) return row
-  const { category1stCode, skuName } = product
-  return { ...row, category1stCode, skuName, weight: row.weight ?? productWeight(product, row.qty ?? 0) }
+  const { category1stCode, skuName, kpm, length } = product
+  return { ...row, category1stCode, skuName, kpm, length, weight: row.weight ?? productWeight(product, row.qty ?? 0) }
 }
 
 /** Fills in names and weights; rows without a product stay. Throws badRequest for unknown products and missing weights. */

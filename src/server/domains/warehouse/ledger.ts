@@ -13,7 +13,8 @@ import { findStock, stockLocks } from './stock'
 function toStock(warehouseId: Id, { goods, qty, weight: tonnes }: StockLevel): UnsavedOf<'warehouse.stock'> {
   const weight = toFixed(tonnes, 3)
   const isZero = qty === 0 && compare(weight, 0) === 0 ? 1 : 0
-  return { warehouseId, skuCode: goods.skuCode, ...productFields(goods), qty, weight, isZero }
+  const { length: _length, ...product } = productFields(goods)
+  return { warehouseId, skuCode: goods.skuCode, ...product, qty, weight, isZero }
 }
 
 async function store(warehouseId: Id, holdings: readonly StockLevel[], { records, resource }: UnscopedServices) {

@@ -19,6 +19,7 @@ type ProductFields = Omit<Goods, 'skuCode' | 'qty' | 'weight'>
 
 /** Fields of a product that rows of goods and stock copy. */
 export function productFields(product: ProductFields): ProductFields {
-  const { category1stCode, category1stName, skuName, specification, kpm, exteriorDestr, metalStatusDestr } = product
-  return { category1stCode, category1stName, skuName, specification, kpm, exteriorDestr, metalStatusDestr }
+  const { category1stCode, category1stName, skuName, specification } = product
+  const { kpm, length, exteriorDestr, metalStatusDestr } = product
+  return { category1stCode, category1stName, skuName, specification, kpm, length, exteriorDestr, metalStatusDestr }
 }
