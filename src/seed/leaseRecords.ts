@@ -62,6 +62,11 @@ function monthOf({ putIn, tonnes, age, starts }: SeedLease, scope: SeedScope) {
   return { month: own, putinDate, inboundOrderCode: inboundCode(inbound, scope) }
 }
 
+function projectNamesOf(demand: number): string {
+  const codes = seedDemandPlans[demand]?.projects ?? []
+  return codes.map((code) => seedProjects.find((project) => project.code === code)?.name).join('、')
+}
+
 function leaseBody(lease: SeedLease, scope: SeedScope) {
   const start = scope.date(lease.age, lease.starts)
   const { month, ...cameIn } = monthOf(lease, scope)
@@ -70,6 +75,7 @@ function leaseBody(lease: SeedLease, scope: SeedScope) {
     factoryName: seedFactories[lease.factory]?.name,
     requirementId: seedId('demandPlan', lease.demand + 1),
     reqCode: seedDemandPlans[lease.demand]?.code,
+    projectName: projectNamesOf(lease.demand),
     planTotal: lease.tonnes,
     settlementMonthAndWeight: [month],
     leaseQty: lease.years,
@@ -81,6 +87,7 @@ function leaseBody(lease: SeedLease, scope: SeedScope) {
     tax: '13.00',
     totalCurWeight: month.totalWeight,
     totalCurValue: lease.total,
+    leaseTotalMoney: lease.total,
     taxValue: formatDecimal(divide(multiply(lease.total, 13), 113), { digits: 2 }),
     leaseConfirmCode: lease.code,
     ...cameIn,
@@ -95,7 +102,7 @@ type Rent = ReturnType<typeof rentOf>
 function rentOf(seed: SeedLease, index: number, scope: SeedScope) {
   const leaseId = seedId('projectLease', index + 1)
   const lease = { ...leaseBody(seed, scope), leaseId, status: seed.status }
-  const { factoryId, factoryName, leaseConfirmCode } = lease
+  const { factoryId, factoryName, projectName, leaseConfirmCode } = lease
   const schedule = isApproved(lease) ? billSchedule(lease) : []
   const bills = schedule.map(
     (bill) =>
@@ -105,6 +112,7 @@ function rentOf(seed: SeedLease, index: number, scope: SeedScope) {
         leaseId,
         factoryId,
         factoryName,
+        projectName,
         leaseConfirmCode,
       }) satisfies SeedBody<'lease.bill'>,
   )

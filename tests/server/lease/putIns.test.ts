@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import { addPutIn, type PutInGiven } from '../../support/addPutIn'
+import { agree } from '../../support/agree'
 import { insertRecord } from '../../support/insertRecord'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
@@ -83,6 +85,30 @@ test('a month weighs what its instructions brought in, whatever a request says o
     putinDate: '2026-01-05',
   })
   expect(await add({ yearMonth: '2026-01' })).toMatchObject({ totalCurWeight: '32.845' })
+})
+
+test('a lease names the project of its request, when the goods came in and its total, and so do its bills', async () => {
+  await newRequirement()
+  const putIn = await newPutIn('2026-01-05', '20.5')
+  const untold = sql`update record set body = body - 'entryDate', create_time = '2026-01-07 09:00:00' where id = ${putIn}`
+  await untold.execute(server.db)
+  const saved = await add({ yearMonth: '2026-01', putInIds: [putIn] })
+  const project = await done('project.project.detail', { query: { projectId: seedId('project', 1) } })
+  const named = { projectName: project.projectName }
+  expect(saved).toMatchObject({ ...named, putinDate: '2026-01-07', totalCurValue: '300', leaseTotalMoney: '300' })
+  const { leaseId } = saved
+  const paid = { leaseId, totalCurValue: null, firstPayPrice: '50', afterPayPrice: '40' }
+  const changed = await done('lease.project-lease.update', { body: paid })
+  expect(changed, 'follows what is paid').toMatchObject({
+    ...named,
+    totalCurValue: '130.00',
+    leaseTotalMoney: '130.00',
+  })
+  expect((await submit(saved)).status).toBe(200)
+  await agree(server, 'lease.project-lease', String(leaseId))
+  const query = { leaseConfirmCode: String(saved.leaseConfirmCode), size: '50' }
+  const { records } = await done<{ records: Row[] }>('lease.bill.page', { query })
+  expect(records.map(({ projectName }) => projectName)).toEqual([1, 2, 3].map(() => project.projectName))
 })
 
 test('a month that stands twice in a lease is refused at its second row', async () => {

@@ -4,7 +4,16 @@ import type { FieldMessages } from '../../http/ServerError'
 import { groupBy } from '../lookup/groupBy'
 import { sumField } from '../sumField'
 import { refuseAll } from '../warehouse/exports'
-import { entryMonth, findHolder, type Held, listHeld, type PutIn, requirementsOf, thingsOfRow } from './leasedPutIns'
+import {
+  entryDay,
+  entryMonth,
+  findHolder,
+  type Held,
+  listHeld,
+  type PutIn,
+  requirementsOf,
+  thingsOfRow,
+} from './leasedPutIns'
 import { listPutIns, weighPutIns } from './putInMonths'
 
 type Lease = UnsavedOf<'lease.project-lease'>
@@ -82,7 +91,7 @@ export async function fillMonths(lease: Lease, services: UnscopedServices) {
   refuseEmpty(rows)
   refuseFaults({ ...lease, settlementMonthAndWeight: rows }, arrivals)
   const putIns = rows.flatMap((row) => named(row, arrivals.putIns))
-  const dates = putIns.flatMap(({ entryDate }) => entryDate ?? [])
+  const dates = putIns.map(entryDay)
   return {
     settlementMonthAndWeight: rows,
     totalCurWeight: sumField(rows, 'totalWeight', 3),

@@ -2,9 +2,10 @@ import type { Decimal } from '../../../contract/value'
 import { isDate } from '../../../value/date'
 import { add, compare, divide, multiply, toFixed } from '../../../value/decimal'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
-import type { Derivation } from '../../crud/services'
+import type { Derivation, Services } from '../../crud/services'
 import { isActive } from '../activeStatus'
 import { flowStatusName } from '../flowStatusName'
+import { projectNames } from '../lookup/projectNames'
 import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField } from '../sumField'
@@ -31,6 +32,19 @@ function includedTax({ totalCurValue, tax }: Lease): Decimal | undefined {
   return toFixed(divide(multiply(totalCurValue, tax), add(100, tax)), 2)
 }
 
+/** The lease of a factory has one total, which lists show beside the rent of project leases: it is no field of its form. */
+function withoutRent(lease: Lease): Lease {
+  return lease.factoryId === undefined ? lease : { ...lease, leaseTotalMoney: undefined }
+}
+
+/** What the lease of a factory says of its demand plan and of its total. */
+async function ofFactory(lease: Lease, plan: RecordOf<'requirement.demand-plan'> | undefined, services: Services) {
+  const { factoryId, projectId, totalCurValue } = lease
+  if (factoryId === undefined) return {}
+  const names = projectId === undefined ? { projectName: await projectNames(plan?.projectId ?? [], services) } : {}
+  return { ...names, leaseTotalMoney: totalCurValue }
+}
+
 function refuseBadSchedule(lease: Lease): void {
   const schedule = billSchedule(lease)
   if (schedule.some(({ totalCurValue }) => compare(totalCurValue, 0) < 0)) {
@@ -46,11 +60,14 @@ function nameStatus<Of extends RecordOf<'lease.project-lease'>>(lease: Of): Of {
 }
 
 export const leaseRules: Derivation<'lease.project-lease'> = {
-  beforeSave: async (record, services) => {
+  beforeSave: async (record, services, referred) => {
     refuseIncomplete(record)
-    refuseBadSchedule(record)
-    const whole = { ...record, ...totalOf(record) }
-    return { ...whole, ...(await fillMonths(record, services)), taxValue: includedTax(whole) }
+    const own = withoutRent(record)
+    refuseBadSchedule(own)
+    const whole = { ...own, ...totalOf(own) }
+    const plan = referred.get(services.resource('requirement.demand-plan'), record.requirementId)
+    const named = await ofFactory(whole, plan, services)
+    return { ...whole, ...named, ...(await fillMonths(record, services)), taxValue: includedTax(whole) }
   },
   beforeSubmit: async ({ projectId, tax, leaseTax }, services) => {
     refuseRate('tax', tax)

@@ -1,4 +1,5 @@
-import type { Id } from '../../../contract/value'
+import type { DateText, Id } from '../../../contract/value'
+import { toDate } from '../../../value/date'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
@@ -9,9 +10,14 @@ type Holder = RecordOf<'lease.project-lease'>
 
 export type PutIn = RecordOf<'logistics.inbound-instruction'>
 
+/** Day of arrival: that of the instruction itself where none was told. */
+export function entryDay({ entryDate, createTime }: Pick<PutIn, 'entryDate' | 'createTime'>): DateText {
+  return entryDate ?? toDate(createTime.slice(0, 10))
+}
+
 /** Month of arrival as `yyyy-MM`. */
-export function entryMonth({ entryDate, createTime }: Pick<PutIn, 'entryDate' | 'createTime'>): string {
-  return (entryDate ?? createTime).slice(0, 7)
+export function entryMonth(putIn: Pick<PutIn, 'entryDate' | 'createTime'>): string {
+  return entryDay(putIn).slice(0, 7)
 }
 
 function monthThing(requirementId: Id | undefined, yearMonth: string | undefined): string {

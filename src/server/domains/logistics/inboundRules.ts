@@ -3,6 +3,7 @@ import type { ConfirmQty, InstructionReq } from '../../../generated/records'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
+import { projectNames } from '../lookup/projectNames'
 import { isInTheMaking } from '../requirement/exports'
 import { IN, INOUT_TYPES, stockLocks, type Transfer } from '../warehouse/exports'
 import { listAccepted, toStockRows } from './acceptedGoods'
@@ -20,15 +21,6 @@ function confirmRows({ transportList = [] }: Inbound, batchId: Id | undefined): 
   return transportList.flatMap(({ transportId, projectPutInDetailList = [] }) =>
     projectPutInDetailList.map((row) => ({ ...row, transportId, batchId })),
   )
-}
-
-async function projectNames(ids: readonly Id[], { records, resource }: Services): Promise<string | undefined> {
-  const names: string[] = []
-  for (const id of ids) {
-    const project = await records.find(resource('project.project'), id)
-    if (project !== undefined) names.push(project.projectName)
-  }
-  return names.length === 0 ? undefined : names.join('、')
 }
 
 async function planRows({ requireIds = [] }: Inbound, services: Services): Promise<readonly InstructionReq[]> {
