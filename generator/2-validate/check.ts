@@ -1,7 +1,8 @@
 import type { ParsedNode } from '../1-parse/parsed'
 import { both } from '../diagnostics/languages'
+import { bracesInText } from '../diagnostics/validate'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
-import { formula, name } from './scalars'
+import { message as anyMessage, formula, name } from './scalars'
 import { message } from './sentences'
 import { may, must, type Shape } from './shape'
 
@@ -16,11 +17,25 @@ const warningKeys = {
   that: must('What usually holds.', formula, 'reqDeliveryDate >= today()'),
   warn: must(
     'What is asked before a save where it does not hold; the user may save all the same.',
-    message,
+    anyMessage,
     '要求交货日期已过',
   ),
+  figures: may('Values that are said where `warn` has their names in double braces.', named(PARAMETERS, formula)),
 }
-const warning = map(both('a check that warns', '提醒'), warningKeys)
+const warningMap = map(both('a check that warns', '提醒'), warningKeys)
+const BRACES = /\{+[^{}]*\}+/g
+
+/** Refuses braces in the question that are no figure of it. */
+const warning: typeof warningMap = {
+  ...warningMap,
+  read: (node, report) => {
+    const read = warningMap.read(node, report)
+    const known = new Set(read?.figures?.value.map(({ name }) => `{{${name}}}`))
+    const wrong = read?.warn.value.match(BRACES)?.find((braces) => !known.has(braces))
+    if (read && wrong !== undefined) report.add(read.warn.place, bracesInText(wrong))
+    return read
+  },
+}
 type ValidWarning = ReadKeys<typeof warningKeys>
 
 const askKeys = {

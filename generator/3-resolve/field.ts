@@ -10,7 +10,13 @@ import { type FieldScope, resolveChoices } from './choices'
 import { resolveCompanions } from './companions'
 import type { Context, EntityContext } from './context'
 import { resolveCell, resolveWidget } from './fieldComponents'
-import { type FormulaContext, resolveCondition, resolveFormula, resolveOptionalFormula } from './formula'
+import {
+  type FormulaContext,
+  resolveCondition,
+  resolveFormula,
+  resolveNamedFormulas,
+  resolveOptionalFormula,
+} from './formula'
 import { resolveLimits } from './limits'
 import { resolveLookup } from './lookup'
 import { checkOverruledCells, isReadOnly, resolveOverrule } from './overrule'
@@ -47,7 +53,11 @@ function resolveChecks(check: ValidColumn['check'], scope: FieldScope, context: 
   return checks.flatMap((entry) => {
     const that = resolveFormula(entry.that, { env: scope.env, report: context.report }, 'boolean')
     if (that === undefined) return []
-    if ('warn' in entry) return [{ that, message: context.texts.say(entry.warn), warns: true }]
+    if ('warn' in entry) {
+      const where = { env: scope.env, report: context.report }
+      const figures = resolveNamedFormulas(entry.figures?.value ?? [], where, () => undefined)
+      return [{ that, message: context.texts.say(entry.warn), warns: true, figures }]
+    }
     return [{ that, message: context.texts.say(entry.else) }]
   })
 }

@@ -81,6 +81,8 @@ export interface ResolvedCheck {
   readonly message: string
   /** True where the user may save all the same. */
   readonly warns?: true
+  /** Values in the message, by the name in its braces. */
+  readonly figures?: readonly NamedFormula[]
 }
 
 /** A check by an operation, called after the value has not changed for a while. */

@@ -34,11 +34,18 @@ function toFilled(field: ResolvedField, need: Formula | undefined): Formula | un
 
 function toCheck(
   field: ResolvedField,
-  check: Pick<ResolvedCheck, 'that' | 'message'>,
+  check: Pick<ResolvedCheck, 'that' | 'message' | 'figures'>,
   functions: FunctionPrinter,
 ): Printed<Check> {
-  const { that, message } = check
-  return { field: field.name, deps: [...that.deps], holds: functions.condition(that), message }
+  const { that, message, figures = [] } = check
+  const printed = figures.map(({ name, formula }) => [name, functions.formula(formula)] as const)
+  return {
+    field: field.name,
+    deps: [...that.deps],
+    holds: functions.condition(that),
+    message,
+    figures: printed.length === 0 ? undefined : Object.fromEntries(printed),
+  }
 }
 
 /** Checks across fields: those of the author, and one for each field that is required only under a condition or of some. */

@@ -28,8 +28,9 @@ export interface FunctionSpec {
 export const functions: { readonly [name: string]: FunctionSpec } = {
   sum: {
     usage: 'sum(rows, field)',
-    says: 'The sum of a column; empty cells add nothing, no rows make 0.',
+    says: 'The sum of a column; empty cells add nothing, no rows make 0. Of a row whose cell is empty the next column named behind it counts.',
     parameters: ['rows', 'row-number'],
+    repeats: true,
     result: 'of-row-field',
     runtime: 'sum',
   },

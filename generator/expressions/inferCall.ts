@@ -132,11 +132,17 @@ function inferColumnCall(call: Call, rows: Rows, column: Ast): Typed | undefined
   return complain(call.analysis, column, { message })
 }
 
+function inferColumns(call: Call, rows: Rows, columns: readonly Ast[]): Typed | undefined {
+  const typed = columns.map((column) => inferColumnCall(call, rows, column))
+  return typed.includes(undefined) ? undefined : (typed.find((each) => each?.type === 'decimal') ?? typed[0])
+}
+
 function inferRowsCall(call: Call): Typed | undefined {
-  const [table, column, separator] = call.node.args
+  const [table, column, ...further] = call.node.args
   const rows = table && findRows(call, table)
-  if (separator) inferArgument(call, separator, 'text')
+  if (!call.spec.repeats) for (const separator of further) inferArgument(call, separator, 'text')
   if (!rows) return undefined
+  if (column && call.spec.repeats) return inferColumns(call, rows, [column, ...further])
   if (column) return inferColumnCall(call, rows, column)
   if (rows.read) call.analysis.reads.add(rows.read)
   return { type: 'integer' }

@@ -67,9 +67,10 @@ function printChoice(node: ChoiceNode, printer: Printer): string {
 }
 
 function printRowsCall(node: CallNode, runtime: string, printer: Printer): string {
-  const [table, column, separator] = node.args
+  const [table, ...columns] = node.args
+  const [, separator] = columns
   const args = table ? [printValue(table, printer)] : []
-  if (column?.kind === 'name') args.push(quote(column.name))
+  args.push(...columns.flatMap((column) => (column.kind === 'name' ? [quote(column.name)] : [])))
   if (node.name === 'join') args.push(quote(separator?.kind === 'text' ? separator.value : '、'))
   return printer.call(runtime, ...args)
 }

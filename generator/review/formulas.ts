@@ -27,7 +27,10 @@ function values(key: string, formulas: readonly NamedFormula[], owner: string): 
 
 /** Skips checks made by the compiler, which have the place of the field. */
 function checksOf(field: ResolvedField): readonly Written[] {
-  return field.checks.flatMap(({ that }) => (that.place === field.place ? [] : condition('check', that, field.name)))
+  return field.checks.flatMap(({ that, figures = [] }) => [
+    ...(that.place === field.place ? [] : condition('check', that, field.name)),
+    ...values('figures', figures, field.name),
+  ])
 }
 
 /** Memoized: a form and its view share fields, and several reviews read them. */

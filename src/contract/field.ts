@@ -182,6 +182,8 @@ export interface Check {
   readonly deps: readonly string[]
   readonly holds: Condition
   readonly message: Text
+  /** Values in the message, by the name in its braces. */
+  readonly figures?: { readonly [name: string]: Expression }
 }
 
 /** A server check, debounced after a change; shows `message` at `field` where the answer objects. */

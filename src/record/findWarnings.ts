@@ -14,12 +14,18 @@ interface Warned {
   readonly warnings: readonly Check[] | undefined
 }
 
+function toMessage({ message: text, figures }: Pick<Check, 'message' | 'figures'>, scope: Scope): FormMessage {
+  if (figures === undefined) return { text }
+  const said = Object.entries(figures).map(([name, run]) => [name, String(run(scope) ?? '')] as const)
+  return { text, figures: Object.fromEntries(said) }
+}
+
 function findIn({ fields, warnings = [] }: Warned, scope: Scope): Finding[] {
   const shown = fields.filter((field) => field.visible?.(scope) !== false)
   const names = new Set(shown.map(({ name }) => name))
   const unusual = warnings.filter(({ field, holds }) => names.has(field) && !holds(scope))
   return [
-    ...unusual.map(({ field, message }): Finding => [field, { text: message }]),
+    ...unusual.map(({ field, ...check }): Finding => [field, toMessage(check, scope)]),
     ...shown.filter(hasRows).flatMap((field) => findInRows(field, scope)),
   ]
 }

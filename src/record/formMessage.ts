@@ -10,6 +10,8 @@ export interface FormMessage {
   readonly text: Text
   readonly title?: Text
   readonly limit?: number
+  /** Values in the text, by the name in its braces. */
+  readonly figures?: { readonly [name: string]: string }
 }
 
 const limitTexts: { readonly [keyword: string]: Text } = {
@@ -51,8 +53,9 @@ export function invalidDateMessage(field: FieldSpec, value: Value | undefined): 
 }
 
 export function formatMessage(message: FormMessage, text: Translate): string {
-  const { title, limit } = message
+  const { title, limit, figures } = message
   return text(message.text, {
+    ...figures,
     ...(title !== undefined && { title: text(title) }),
     ...(limit !== undefined && { limit }),
   })

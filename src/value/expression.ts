@@ -131,9 +131,10 @@ function toRows(value: Operand): readonly RecordData[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Skips rows whose field is empty; 0 without rows. */
-export function sum(rows: Operand, field: string): string {
-  return decimals.sum(toRows(rows).flatMap((row) => toNumeric(row[field]) ?? []))
+/** Adds the first of the fields that is not empty, and skips rows without one; 0 without rows. */
+export function sum(rows: Operand, ...fields: readonly string[]): string {
+  const read = (row: RecordData) => row[fields.find((field) => !isEmpty(row[field])) ?? '']
+  return decimals.sum(toRows(rows).flatMap((row) => toNumeric(read(row)) ?? []))
 }
 
 export function count(rows: Operand): number {

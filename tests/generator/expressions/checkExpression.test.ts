@@ -36,6 +36,7 @@ const types: [string, { given: string; want: ValueType; deps: string[] }][] = [
   ['a choice with a written date', { given: "sealed ? '2024-01-01' : start", want: 'date', deps: ['sealed', 'start'] }],
   ['sum of a whole column', { given: 'sum(lines, qty)', want: 'integer', deps: ['lines'] }],
   ['sum', { given: 'sum(lines, weight)', want: 'decimal', deps: ['lines'] }],
+  ['sum of the first column that is filled', { given: 'sum(lines, qty, weight)', want: 'decimal', deps: ['lines'] }],
   ['count', { given: 'count(lines) + count(tags)', want: 'integer', deps: ['lines', 'tags'] }],
   ['join', { given: "join(lines, no, ', ')", want: 'string', deps: ['lines'] }],
   ['round to whole', { given: 'round(price, 0)', want: 'integer', deps: ['price'] }],
