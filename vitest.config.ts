@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.mjs'
+import { createSecondTries } from './.ci/secondTries.mjs'
 
 const executablePath = await findChromium()
 const provider = playwright({
@@ -14,6 +15,9 @@ const provider = playwright({
 
 /** Milliseconds that tests under a mutation wait, see tests/support/counterproof. */
 const { PATIENCE } = process.env
+
+/** A file for what became of each test. */
+const { TEST_REPORT } = process.env
 
 /** By itself a second, in which a loaded machine may not have fetched a list again. */
 const POLL = { timeout: Number(PATIENCE ?? 20_000) }
@@ -45,6 +49,8 @@ class LongFilesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    reporters: ['default', ...(TEST_REPORT === undefined ? [] : ['json']), createSecondTries()],
+    ...(TEST_REPORT === undefined ? {} : { outputFile: { json: TEST_REPORT } }),
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
@@ -95,6 +101,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: POLL },
+          // A loaded machine may be slower than a page's own limits; what passes only then is said (.ci/secondTries.mjs).
+          retry: PATIENCE === undefined ? 1 : 0,
           // Each file has its own server and browser, and mostly waits for them.
           maxWorkers: availableParallelism() + 1,
         },

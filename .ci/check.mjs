@@ -32,8 +32,10 @@ async function runTests(project) {
   const report = join(root, '.cache', `${project}.json`)
   rmSync(report, { force: true })
   console.log(`\n── tests: ${project}: running`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const child = spawn(bin('vitest'), ['run', '--project', project, ...reporters], { cwd: root })
+  const child = spawn(bin('vitest'), ['run', '--project', project], {
+    cwd: root,
+    env: { ...process.env, TEST_REPORT: report },
+  })
   const printed = []
   child.stdout.on('data', (chunk) => printed.push(chunk))
   child.stderr.on('data', (chunk) => printed.push(chunk))
