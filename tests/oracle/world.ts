@@ -1,7 +1,7 @@
 import type { Amount } from './model/decimals'
 import type { Account, Node } from './model/flows'
 import type { CheckedGoods, Product } from './model/goods'
-import { Ledger } from './model/ledger'
+import { type Change, Ledger, type Submission } from './model/ledger'
 import type { Bill, Payment, Terms } from './model/rent'
 
 export type Row = Record<string, unknown>
@@ -86,6 +86,8 @@ export interface Kind {
   readonly allowsSubmit: (doc: Doc) => boolean
   /** Books what follows from the last agreement; false where that is refused. */
   readonly book: (doc: Doc) => boolean
+  /** What it takes out of the stock once it is agreed. */
+  readonly leaves: (doc: Doc) => readonly Change[]
   /** Other contents for a draft. */
   readonly vary: (doc: Doc) => void
   /** Figures that its list shows. */
@@ -126,5 +128,13 @@ export function createWorld(parts: Pick<World, 'products' | 'factories' | 'wareh
 }
 
 export const isLive = ({ status }: Doc): boolean => status === 'pending' || status === 'agreed'
+
+/** What a document moves for whom, and what others wait for. */
+export const toSubmission = ({ id, project }: Doc, { docs }: World): Submission => ({
+  project: project?.id,
+  waiting: docs
+    .filter((doc) => doc.status === 'pending' && doc.id !== id)
+    .map((doc) => ({ project: doc.project?.id, leaves: doc.kind.leaves(doc) })),
+})
 
 export const isEditable = ({ status }: Doc): boolean => status === 'draft' || status === 'returned'

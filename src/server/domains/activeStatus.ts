@@ -10,6 +10,13 @@ export function isActive({ status }: { readonly status?: number }): boolean {
 
 export const activeOnly: Condition<'status'> = { field: 'status', operator: 'in', value: UNDER_WAY.join(',') }
 
+/** Selects documents that were submitted and neither agreed to nor given back. */
+export const waitingOnly: Condition<'status'> = {
+  field: 'status',
+  operator: 'in',
+  value: flowStatus.is.withdrawable.join(','),
+}
+
 const APPROVED: readonly number[] = flowStatus.is.approved
 
 export function isApproved({ status }: { readonly status?: number }): boolean {

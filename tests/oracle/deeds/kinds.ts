@@ -18,6 +18,7 @@ export function kind(parts: Parts): Kind {
     touches: () => [],
     allowsSubmit: () => true,
     book: () => true,
+    leaves: () => [],
     vary: () => undefined,
     toFigures: () => ({}),
     ...parts,

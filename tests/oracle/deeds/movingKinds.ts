@@ -2,7 +2,7 @@ import { ZERO } from '../model/decimals'
 import { FLOWS } from '../model/flows'
 import { type Goods, sumQty, sumWeight, toAccepted } from '../model/goods'
 import type { Change } from '../model/ledger'
-import type { Doc, Kind, Row } from '../world'
+import { type Doc, type Kind, type Row, toSubmission } from '../world'
 import type { Year } from '../year'
 import { Draw, sitesOf, stockOf, toRows } from './draw'
 import { kind, toVehicles } from './kinds'
@@ -46,7 +46,8 @@ export function shipmentKind(resource: 'logistics.exit-shipment' | 'logistics.re
     resource,
     flow: resource === 'logistics.exit-shipment' ? FLOWS.Acceptance : FLOWS.Document,
     touches: ({ from, to, project }) => [...stockOf(from), ...stockOf(to), ...sitesOf(project)],
-    allowsSubmit: (doc) => ledger.allows(toChanges(doc), doc.project?.id),
+    allowsSubmit: (doc) => ledger.allows(toChanges(doc), toSubmission(doc, year.world)),
+    leaves: (doc) => toChanges(doc).filter(({ sign }) => sign < 0),
     book: (doc) => ledger.book(toChanges(doc), { month: year.month, project: doc.project?.id }) !== undefined,
     vary: (doc) => {
       const held = doc.from && new Draw(year).held(doc.from)
@@ -85,7 +86,8 @@ export function productionKind(resource: Production, year: Year): Kind {
     hasReset: false,
     flow: FLOWS.Document,
     touches: ({ from, to, project }) => [...stockOf(from), ...stockOf(to), ...sitesOf(project)],
-    allowsSubmit: (doc) => ledger.allows(toMoves(doc), doc.project?.id),
+    allowsSubmit: (doc) => ledger.allows(toMoves(doc), toSubmission(doc, year.world)),
+    leaves: (doc) => toMoves(doc).filter(({ sign }) => sign < 0),
     book: (doc) => ledger.book(toMoves(doc), { month: year.month, project: doc.project?.id }) !== undefined,
     vary: (doc) => {
       doc.goods = new Draw(year).goods(40)

@@ -95,7 +95,7 @@ export class StockDeeds {
         const answer = await year.ask(
           operation,
           { as: AS, body },
-          isSound && year.world.ledger.allows(changes, project?.id),
+          isSound && year.world.ledger.allows(changes, { project: project?.id }),
         )
         if (answer === undefined) return
         year.compare(`weight taken out of ${from.id}`, sumWeight(goods).toFixed(3), answer.totalWeight)

@@ -38,6 +38,18 @@ function toMoved(before: Level, change: Change): Change {
 /** Nothing falls below zero, and nothing weighs without pieces. */
 const isSound = ({ qty, weight }: Level): boolean => qty >= 0 && weight.gte(0) && (qty > 0 || weight.eq(0))
 
+/** What a document takes out once it is agreed. */
+export interface Waiting {
+  readonly project?: string
+  readonly leaves: readonly Change[]
+}
+
+/** Whose goods a document moves, and who waits for some beside it. */
+export interface Submission {
+  readonly project?: string
+  readonly waiting?: readonly Waiting[]
+}
+
 export class Ledger {
   readonly #levels = new Map<string, Level>()
   readonly #booked: Booked[] = []
@@ -56,10 +68,11 @@ export class Ledger {
   }
 
   /** Nothing leaves the sites of a project that was not brought there for it. */
-  #isOwn(moved: readonly Change[], project: string | undefined): boolean {
+  #isOwn(moved: readonly Change[], { project, waiting = [] }: Submission): boolean {
     if (project === undefined) return true
     const net = this.#weighOnSites(moved)
-    return net.gte(0) || this.onSites(project).plus(net).gte(0)
+    const held = waiting.filter((other) => other.project === project).flatMap(({ leaves }) => leaves)
+    return net.gte(0) || this.onSites(project).plus(net).plus(this.#weighOnSites(held)).gte(0)
   }
 
   #weighOnSites(moved: readonly Change[]): Amount {
@@ -67,12 +80,27 @@ export class Ledger {
     return sum(own.map(({ weight, sign }) => weight.times(sign)))
   }
 
-  #try(changes: readonly Change[], project?: string): { after: Map<string, Level>; moved: Change[] } | undefined {
+  /** What is there beside the goods that others wait for. */
+  #free(key: string, waiting: readonly Waiting[]): Level {
+    const held = waiting.flatMap(({ leaves }) => leaves).filter(({ warehouse, sku }) => keyOf(warehouse, sku) === key)
+    const { qty, weight } = this.#levels.get(key) ?? NOTHING
+    const left = weight.minus(sum(held.map((change) => change.weight)))
+    return {
+      qty: Math.max(
+        0,
+        held.reduce((all, change) => all - change.qty, qty),
+      ),
+      weight: left.lt(0) ? ZERO : left,
+    }
+  }
+
+  #try(changes: readonly Change[], submission: Submission): { after: Map<string, Level>; moved: Change[] } | undefined {
     const after = new Map<string, Level>()
     const moved: Change[] = []
+    const leaving = new Set(changes.filter(({ sign }) => sign < 0).map(({ warehouse, sku }) => keyOf(warehouse, sku)))
     for (const change of changes) {
       const key = keyOf(change.warehouse, change.sku)
-      const before = after.get(key) ?? this.#levels.get(key) ?? NOTHING
+      const before = after.get(key) ?? this.#free(key, leaving.has(key) ? (submission.waiting ?? []) : [])
       const real = toMoved(before, change)
       const level = {
         qty: before.qty + real.sign * real.qty,
@@ -82,16 +110,16 @@ export class Ledger {
       after.set(key, level)
       moved.push(real)
     }
-    return this.#isOwn(moved, project) ? { after, moved } : undefined
+    return this.#isOwn(moved, submission) ? { after, moved } : undefined
   }
 
-  allows(changes: readonly Change[], project?: string): boolean {
-    return this.#try(changes, project) !== undefined
+  allows(changes: readonly Change[], submission: Submission = {}): boolean {
+    return this.#try(changes, submission) !== undefined
   }
 
   /** Books all changes or none; answers what can be reversed. */
   book(changes: readonly Change[], entry: Entry): readonly Booked[] | undefined {
-    const tried = this.#try(changes, entry.project)
+    const tried = this.#try(changes, { project: entry.project })
     if (tried === undefined) return undefined
     for (const [key, level] of tried.after) this.#levels.set(key, level)
     const booked = tried.moved.map((change) => ({ ...entry, change, isReversed: false }))

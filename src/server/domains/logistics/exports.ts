@@ -1,1 +1,2 @@
 export { toStockRows } from './acceptedGoods'
+export { listWaitingShipments } from './waitingShipments'

@@ -1,13 +1,14 @@
 import { compare } from '../../../value/decimal'
-import type { RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { projectLocks } from '../project/exports'
 import { sumField, sumIntegers } from '../sumField'
+import { listRivals } from '../waitingDocuments'
 import { checkTransfers, INOUT_TYPES, refuseAll, stockLocks, WAREHOUSE_TYPES } from '../warehouse/exports'
 import { listAccepted } from './acceptedGoods'
 import { EXIT_LIST, fillDocument, fillExit, findDay } from './fillDocument'
 import type { WarehouseTypes } from './goodsLists'
 import { bookAgreed, shipmentTransfers } from './goodsTransfers'
+import type { Shipment } from './waitingShipments'
 
 const { dispatch, returns, project } = WAREHOUSE_TYPES
 
@@ -32,8 +33,6 @@ export const takeoutRules: Derivation<'logistics.takeout'> = {
 export const exitApplicationRules: Derivation<'logistics.exit-application'> = {
   beforeSave: (record, services) => fillExit(record, { fromTitle: '发出仓库', to: returns }, services),
 }
-
-type Shipment = RecordOf<'logistics.exit-shipment'> | RecordOf<'logistics.return-shipment'>
 
 type ShippedEntry = NonNullable<Shipment['goodsOutboundExitDetailList']>[number]
 
@@ -80,7 +79,9 @@ function shipmentRules({
     beforeSave: (record, services) => fillExit(record, types, services),
     beforeSubmit: async (record, services) => {
       refuseOtherTotals(record.goodsOutboundExitDetailList ?? [])
-      await checkTransfers(await listTransfers(record, services), record, services)
+      const { projectId } = record
+      const waiting = await listRivals(record.projectPutInId, services)
+      await checkTransfers(await listTransfers(record, services), { projectId, waiting }, services)
     },
     afterSave: (record, services) =>
       bookAgreed(record, { resource, listTransfers: () => listTransfers(record, services) }, services),

@@ -3,6 +3,7 @@ import { subtract, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { isActive, isApproved } from '../activeStatus'
+import { listRivals } from '../waitingDocuments'
 import { bookTransfers, checkTransfers, goodsTotals } from '../warehouse/exports'
 import { fillRows, type ProductionRow } from './productionRows'
 import { type ProductionLists, productionLocks, productionTransfers, reversed } from './productionTransfers'
@@ -83,8 +84,11 @@ export function productionRules<Name extends ProductionName>(kind: ProductionKin
         ...toTotals({ ...record, ...lists }),
       }
     },
-    beforeSubmit: async (record: RecordOf<Name>, services: UnscopedServices) =>
-      checkTransfers(await productionTransfers(record, services), record, services),
+    beforeSubmit: async (record: RecordOf<Name>, services: UnscopedServices) => {
+      const { projectId }: Production = record
+      const waiting = await listRivals(toId(record), services)
+      await checkTransfers(await productionTransfers(record, services), { projectId, waiting }, services)
+    },
     afterSave: (record: RecordOf<Name>, services: UnscopedServices) =>
       book(record, { resource, id: toId(record) }, services),
   }

@@ -1,7 +1,8 @@
 import type { Decimal, Id } from '../../../contract/value'
 import type { InOutGoods } from '../../../generated/records'
-import { add, compare, multiply, toDecimal, toFixed } from '../../../value/decimal'
+import { add, compare, multiply, subtract, toDecimal, toFixed } from '../../../value/decimal'
 import type { Stock } from './stock'
+import type { Held } from './waitingGoods'
 
 /** Movement of one product into a warehouse or out of it. */
 export interface StockChange {
@@ -20,12 +21,28 @@ export interface StockLevel {
   readonly goods: InOutGoods
   readonly qty: number
   readonly weight: Decimal
+  /** What other documents hold of the stock, and `qty` and `weight` leave out. */
+  readonly held?: Held
 }
 
 export const ZERO = toDecimal(0)
 
-function toHolding(goods: InOutGoods, stored: Stock | undefined): StockLevel {
-  return { stored, goods, qty: stored?.qty ?? 0, weight: stored?.weight ?? ZERO }
+function toHolding(goods: InOutGoods, stored: Stock | undefined, held: Held | undefined): StockLevel {
+  const { qty = 0, weight = ZERO } = stored ?? {}
+  if (held === undefined) return { stored, goods, qty, weight }
+  const tonnes = subtract(weight, held.weight)
+  return { stored, goods, held, qty: Math.max(0, qty - held.qty), weight: compare(tonnes, 0) < 0 ? ZERO : tonnes }
+}
+
+function sayPieces(name: string, { qty, held }: StockLevel): string {
+  if (held === undefined) return `${name}库存不足，当前数量${qty}`
+  return `${name}可用数量${qty}，另有${held.qty}由${held.documents}张待审批的单据占用`
+}
+
+function sayTonnes(name: string, { weight, held }: StockLevel): string {
+  const tonnes = toFixed(weight, 3)
+  if (held === undefined) return `${name}库存不足，当前重量${tonnes}吨`
+  return `${name}可用重量${tonnes}吨，另有${toFixed(held.weight, 3)}吨由${held.documents}张待审批的单据占用`
 }
 
 type Errors = { [path: string]: string }
@@ -33,13 +50,14 @@ type Errors = { [path: string]: string }
 /** Messages for a change that the stock does not allow; undefined if it does. */
 function findFault(before: StockLevel, { goods, direction, path }: StockChange, after: StockLevel): Errors | undefined {
   const name = goods.skuName ?? goods.skuCode
-  if (after.qty < 0) return { [`${path}.qty`]: `${name}库存不足，当前数量${before.qty}` }
-  const tonnes = toFixed(before.weight, 3)
-  if (compare(after.weight, 0) < 0) return { [`${path}.weight`]: `${name}库存不足，当前重量${tonnes}吨` }
+  if (after.qty < 0) return { [`${path}.qty`]: sayPieces(name, before) }
+  if (compare(after.weight, 0) < 0) return { [`${path}.weight`]: sayTonnes(name, before) }
   if (after.qty > 0 || compare(after.weight, 0) === 0) return undefined
   if (direction === 1) return { [`${path}.qty`]: '请输入数量' }
   // Stock without pieces may leave by weight alone.
-  return before.qty === 0 ? undefined : { [`${path}.weight`]: `${name}全部出库，重量应为${tonnes}吨` }
+  return before.qty === 0
+    ? undefined
+    : { [`${path}.weight`]: `${name}全部出库，重量应为${toFixed(before.weight, 3)}吨` }
 }
 
 function toMoved({ qty, weight }: StockLevel, { goods, direction, isMeasured }: StockChange): InOutGoods {
@@ -52,12 +70,15 @@ export class Bookkeeping {
   readonly holdings = new Map<string, StockLevel>()
   readonly errors: Errors = {}
 
-  constructor(private readonly stocked: ReadonlyMap<string, Stock>) {}
+  constructor(
+    private readonly stocked: ReadonlyMap<string, Stock>,
+    private readonly held: ReadonlyMap<string, Held> = new Map(),
+  ) {}
 
   /** Returns the moved goods; a faulty change only adds its messages to `errors`. */
   book(change: StockChange): InOutGoods {
     const code = change.goods.skuCode
-    const before = this.holdings.get(code) ?? toHolding(change.goods, this.stocked.get(code))
+    const before = this.holdings.get(code) ?? toHolding(change.goods, this.stocked.get(code), this.held.get(code))
     const goods = toMoved(before, change)
     const qty = before.qty + change.direction * (goods.qty ?? 0)
     const weight = add(before.weight, multiply(goods.weight ?? ZERO, change.direction))

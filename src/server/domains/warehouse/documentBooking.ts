@@ -7,6 +7,7 @@ import { ZERO } from './bookkeeping'
 import { checkStock } from './ledger'
 import { IN, type Movement, OUT, recordMovements, toChanges } from './movements'
 import { refuseOverdrawn } from './projectStock'
+import type { WaitingDocument } from './waitingGoods'
 import type { Warehouse } from './warehouses'
 
 /** Goods of a document that enter or leave one warehouse. */
@@ -39,20 +40,28 @@ async function toMovement(transfer: Transfer, source: Source, services: Unscoped
   return { type, stockId: warehouseId, rows, path, places, values, isMeasured: true }
 }
 
-/** Throws badRequest, with a message per row, if the present stock or what lies on the project's sites is too little. */
+/** Whose goods a document moves, and who else waits for some. */
+interface Submission extends Pick<Source, 'projectId'> {
+  readonly waiting: readonly WaitingDocument[]
+}
+
+/**
+ * Throws badRequest, with a message per row, if too little lies in the stock or on the project's sites beside what
+ * waiting documents hold of it.
+ */
 export async function checkTransfers(
   transfers: readonly Transfer[],
-  { projectId }: Pick<Source, 'projectId'>,
+  { projectId, waiting }: Submission,
   services: UnscopedServices,
 ): Promise<void> {
   const changes = transfers.flatMap((transfer) =>
     toChanges({ ...transfer, stockId: transfer.warehouse.warehouseId, isMeasured: true }),
   )
-  const moved = await checkStock(changes, services)
+  const moved = await checkStock(changes, waiting, services)
   const weighed = [...moved].map(([{ warehouseId: stockId, direction }, { weight = ZERO }]) => {
     return { projectId, stockId, tonnes: multiply(weight, direction) }
   })
-  await refuseOverdrawn(weighed, services)
+  await refuseOverdrawn(weighed, waiting, services)
 }
 
 export async function bookTransfers(

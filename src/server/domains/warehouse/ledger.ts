@@ -9,6 +9,7 @@ import { Bookkeeping, type StockChange, type StockLevel, ZERO } from './bookkeep
 import { refuseAll } from './goods'
 import { productFields } from './products'
 import { findStock, stockLocks } from './stock'
+import { findHeld, type Held, type WaitingDocument } from './waitingGoods'
 
 function toStock(warehouseId: Id, { goods, qty, weight: tonnes }: StockLevel): UnsavedOf<'warehouse.stock'> {
   const weight = toFixed(tonnes, 3)
@@ -44,9 +45,13 @@ async function addToTotals(warehouseId: Id, holdings: Iterable<StockLevel>, { re
 type Moved = readonly (readonly [change: StockChange, goods: InOutGoods])[]
 
 /** Throws badRequest, with a message per row, if the stock does not allow the changes. */
-async function tryWarehouse(warehouseId: Id, changes: readonly StockChange[], services: UnscopedServices) {
+async function tryWarehouse(
+  [warehouseId, changes]: readonly [Id, readonly StockChange[]],
+  services: UnscopedServices,
+  held?: ReadonlyMap<string, Held>,
+) {
   const codes = changes.map(({ goods }) => goods.skuCode)
-  const books = new Bookkeeping(await findStock(warehouseId, codes, services))
+  const books = new Bookkeeping(await findStock(warehouseId, codes, services), held)
   const moved: Moved = changes.map((change) => [change, books.book(change)])
   refuseAll(books.errors)
   return { moved, holdings: [...books.holdings.values()] }
@@ -57,13 +62,22 @@ function byWarehouse(changes: readonly StockChange[]) {
   return [...groupBy(changes, ({ warehouseId }) => warehouseId)].toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** As `bookStock`, but writes nothing. */
+/** What waiting documents hold of the products that changes take out of a warehouse. */
+function findRivals(id: Id, changes: readonly StockChange[], waiting: readonly WaitingDocument[]) {
+  const leaving = new Set(changes.flatMap(({ direction, goods }) => (direction === -1 ? [goods.skuCode] : [])))
+  return new Map([...findHeld(waiting, id)].filter(([code]) => leaving.has(code)))
+}
+
+/** As `bookStock`, but writes nothing and leaves to waiting documents what they hold. */
 export async function checkStock(
   changes: readonly StockChange[],
+  waiting: readonly WaitingDocument[],
   services: UnscopedServices,
 ): Promise<ReadonlyMap<StockChange, InOutGoods>> {
   const all: (readonly [StockChange, InOutGoods])[] = []
-  for (const [id, own] of byWarehouse(changes)) all.push(...(await tryWarehouse(id, own, services)).moved)
+  for (const own of byWarehouse(changes)) {
+    all.push(...(await tryWarehouse(own, services, findRivals(...own, waiting))).moved)
+  }
   return new Map(all)
 }
 
@@ -78,8 +92,9 @@ export async function bookStock(
 ): Promise<ReadonlyMap<StockChange, InOutGoods>> {
   await services.lock(...stockLocks(changes.map(({ warehouseId }) => warehouseId)))
   const all: (readonly [StockChange, InOutGoods])[] = []
-  for (const [id, own] of byWarehouse(changes)) {
-    const { moved, holdings } = await tryWarehouse(id, own, services)
+  for (const own of byWarehouse(changes)) {
+    const [id] = own
+    const { moved, holdings } = await tryWarehouse(own, services)
     await store(id, holdings, services)
     await addToTotals(id, holdings, services)
     all.push(...moved)

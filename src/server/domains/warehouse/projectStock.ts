@@ -1,8 +1,10 @@
 import type { Decimal, Id } from '../../../contract/value'
-import { add, compare, multiply, toFixed } from '../../../value/decimal'
+import { add, compare, multiply, subtract, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
+import { ZERO } from './bookkeeping'
+import type { WaitingDocument } from './waitingGoods'
 import { WAREHOUSE_TYPES } from './warehouses'
 
 export interface Moved {
@@ -30,19 +32,37 @@ async function weighOnSites(
   return tonnes
 }
 
-/** Weight on the sites of a project after a movement. Throws badRequest if more is taken than lies there. */
-function toWeight({ projectName, totalWeight = toFixed(0, 3) }: RecordOf<'project.project'>, moved: Decimal): Decimal {
+/** Weight on the sites of a project after a movement. Throws badRequest if more is taken than is there and not held. */
+function toWeight(
+  { projectName, totalWeight = ZERO }: RecordOf<'project.project'>,
+  moved: Decimal,
+  held: Decimal = ZERO,
+): Decimal {
   const after = add(totalWeight, moved)
-  if (compare(moved, 0) >= 0 || compare(after, 0) >= 0) return toFixed(after, 3)
-  const taken = toFixed(multiply(moved, -1), 3)
-  return refuseField('projectId', `项目“${projectName}”在工地的库存重量为${toFixed(totalWeight, 3)}吨，不足${taken}吨`)
+  if (compare(moved, 0) >= 0 || compare(subtract(after, held), 0) >= 0) return toFixed(after, 3)
+  const [there, taken] = [toFixed(totalWeight, 3), toFixed(multiply(moved, -1), 3)]
+  const message =
+    compare(held, 0) === 0
+      ? `项目“${projectName}”在工地的库存重量为${there}吨，不足${taken}吨`
+      : `项目“${projectName}”在工地的库存重量为${there}吨，其中${toFixed(held, 3)}吨由待审批的单据占用，不足${taken}吨`
+  return refuseField('projectId', message)
 }
 
-/** Throws badRequest if movements take more from the sites of a project than lies there. */
-export async function refuseOverdrawn(movements: readonly Moved[], services: UnscopedServices): Promise<void> {
+function toMoved({ projectId, goods }: WaitingDocument): readonly Moved[] {
+  return goods.map(({ warehouseId, weight = ZERO }) => ({ projectId, stockId: warehouseId, tonnes: weight }))
+}
+
+/** Throws badRequest if movements take more from the sites of a project than lies there beside what others hold. */
+export async function refuseOverdrawn(
+  movements: readonly Moved[],
+  waiting: readonly WaitingDocument[],
+  services: UnscopedServices,
+): Promise<void> {
   const { records, resource } = services
   for (const [id, tonnes] of await weighOnSites(movements, services)) {
-    toWeight(await records.get(resource('project.project'), id), tonnes)
+    const others = waiting.filter(({ projectId }) => projectId === id).flatMap(toMoved)
+    const held = (await weighOnSites(others, services)).get(id)
+    toWeight(await records.get(resource('project.project'), id), tonnes, held)
   }
 }
 

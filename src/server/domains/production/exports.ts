@@ -1,0 +1,1 @@
+export { listWaitingProduction } from './waitingProduction'
