@@ -6,7 +6,13 @@ const role = (name: string) => `var(--${name})`
 const tone = (name: string) => ({ DEFAULT: role(name), soft: role(`${name}-soft`), text: role(`${name}-text`) })
 
 export default {
-  content: ['./src/**/*.{ts,tsx}', './src/index.html', './.storybook/**/*.{ts,tsx}'],
+  content: [
+    './src/**/*.{ts,tsx}',
+    // Their words would be taken for classes: blur, invert, table.
+    '!./src/{generated,seed,server}/**',
+    './src/index.html',
+    './.storybook/**/*.{ts,tsx}',
+  ],
   theme: {
     colors: {
       transparent: 'transparent',

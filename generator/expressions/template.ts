@@ -3,16 +3,19 @@ import { offer } from '../diagnostics/nearest'
 import type { ExpressionError, Failed, Span } from './ast'
 import type { Fields } from './environment'
 
+interface Piece {
+  readonly start: number
+  readonly end: number
+}
+
 export type TemplatePart =
   | { readonly kind: 'text'; readonly text: string }
   | ({
       readonly kind: 'name'
       readonly name: string
-      /** What is shown of a day or time, e.g. `MM-dd HH:mm`; absent: all of it. */
-      readonly pattern?: string
+      /** What is shown of a day or time, a piece of its text; absent: all of it. */
+      readonly piece?: Piece
     } & Span)
-
-type NamePart = Extract<TemplatePart, { readonly kind: 'name' }>
 
 export interface Template {
   readonly ok: true
@@ -20,7 +23,21 @@ export interface Template {
 }
 
 const part = /\{([^{}]*)\}|[^{}]+|[{}]/g
-const word = /^([\p{L}_$][\p{L}\p{N}_$]*)(?:: ([yMdHms][yMdHms :./-]*))?$/u
+const word = /^([\p{L}_$][\p{L}\p{N}_$]*)(?:: ([yMdHms :-]+))?$/u
+
+const TIME = ['yyyy', '-', 'MM', '-', 'dd', ' ', 'HH', ':', 'mm', ':', 'ss']
+
+/** Pieces of a time from one of its parts to another, such as `MM-dd HH:mm`. */
+const pieces: ReadonlyMap<string, Piece> = new Map(
+  TIME.flatMap((_, from) =>
+    TIME.flatMap((_, to) => {
+      if (from % 2 === 1 || to % 2 === 1 || to < from) return []
+      const start = TIME.slice(0, from).join('').length
+      const text = TIME.slice(from, to + 1).join('')
+      return [[text, { start, end: start + text.length }] as const]
+    }),
+  ),
+)
 
 function toPart(found: RegExpExecArray): TemplatePart | ExpressionError {
   const [whole, inner] = found
@@ -44,12 +61,23 @@ function toPart(found: RegExpExecArray): TemplatePart | ExpressionError {
     }
   }
   if (inner === undefined) return { kind: 'text', text: whole }
+  return (
+    toNamePart(inner, span.from + 1) ?? {
+      kind: 'syntax',
+      ...span,
+      message: both(`"${inner}" is not the name of a field`, `“${inner}”不是字段的名称`),
+    }
+  )
+}
+
+/** A name with what is shown of it; undefined for anything else. */
+function toNamePart(inner: string, from: number): TemplatePart | undefined {
   const [, name, pattern] = word.exec(inner) ?? []
-  if (name !== undefined) {
-    const from = span.from + 1
-    return { kind: 'name', name, ...(pattern === undefined ? {} : { pattern }), from, to: from + name.length }
-  }
-  return { kind: 'syntax', ...span, message: both(`"${inner}" is not the name of a field`, `“${inner}”不是字段的名称`) }
+  if (name === undefined) return undefined
+  const own = { kind: 'name', name, from, to: from + name.length } as const
+  if (pattern === undefined) return own
+  const piece = pieces.get(pattern)
+  return piece && { ...own, piece }
 }
 
 function isError(part: TemplatePart | ExpressionError): part is ExpressionError {
@@ -73,13 +101,13 @@ export function parseTemplate(text: string): Template | Failed {
 export function checkTemplate(template: Template, fields: Fields): Template | Failed {
   const errors = template.parts.flatMap((part): ExpressionError[] => {
     if (part.kind === 'text') return []
-    const { name, pattern, from, to } = part
+    const { name, piece, from, to } = part
     if (!Object.hasOwn(fields, name)) {
       const message = both(`"${name}" is not known`, `没有“${name}”`)
       return [{ kind: 'unknown-name', from, to, message, ...offer(name, Object.keys(fields)) }]
     }
     const type = fields[name]?.type
-    if (pattern !== undefined && type !== 'date' && type !== 'date-time') {
+    if (piece !== undefined && type !== 'date' && type !== 'date-time') {
       const message = both(`"${name}" is no day or time`, `“${name}”不是日期或时间`)
       const hint = both(`write {${name}} alone`, `只写 {${name}}`)
       return [{ kind: 'type', from, to, message, hint }]
@@ -103,14 +131,12 @@ export function checkTemplate(template: Template, fields: Fields): Template | Fa
 /** JavaScript that reads the variable `record`, and the functions of `src/value/expression.ts` that it calls. */
 export function printTemplate(template: Template): { readonly code: string; readonly uses: readonly string[] } {
   const codes = template.parts.map(printPart)
-  const uses = template.parts.flatMap((part) => (part.kind === 'text' ? [] : [functionOf(part)]))
-  return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: [...new Set(uses)] }
+  const named = template.parts.some((part) => part.kind === 'name')
+  return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: named ? ['asText'] : [] }
 }
-
-const functionOf = ({ pattern }: NamePart) => (pattern === undefined ? 'asText' : 'asTime')
 
 function printPart(part: TemplatePart): string {
   if (part.kind === 'text') return JSON.stringify(part.text)
-  const args = [`record[${JSON.stringify(part.name)}]`, ...(part.pattern ? [JSON.stringify(part.pattern)] : [])]
-  return `${functionOf(part)}(${args.join(', ')})`
+  const { name, piece } = part
+  return `asText(record[${JSON.stringify(name)}])${piece ? `.slice(${piece.start}, ${piece.end})` : ''}`
 }

@@ -74,11 +74,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           isName={column.field === props.naming}
           style={pinStyle(left)}
           className={classes(
-            'truncate border-b px-3',
+            'truncate border-b px-3 text-left font-normal',
             background,
             pinClass(left),
-            column.align === 'end' ? 'text-right tabular-nums' : 'text-left',
-            'font-normal',
+            column.align === 'end' && 'text-right tabular-nums',
           )}
         >
           <TreeMark place={at === 0 ? place : undefined} label={label} onFold={(open) => handlers.onFold(rowKey, open)}>

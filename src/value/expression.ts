@@ -183,16 +183,6 @@ export function asDecimal(value: Operand): string | undefined {
   return number === undefined ? undefined : decimals.add(number, 0)
 }
 
-/** Where the parts of a pattern stand in a time. */
-const TIME_PARTS = { yyyy: [0, 4], MM: [5, 7], dd: [8, 10], HH: [11, 13], mm: [14, 16], ss: [17, 19] } as const
-
-/** A day or time in a label, by a pattern of yyyy, MM, dd, HH, mm and ss; '' for an empty value. */
-export function asTime(value: Operand, pattern: string): string {
-  const text = asText(value)
-  if (text === '') return ''
-  return pattern.replace(/yyyy|MM|dd|HH|mm|ss/g, (part) => text.slice(...TIME_PARTS[part as keyof typeof TIME_PARTS]))
-}
-
 /** The text for a label; '' for an empty value or an object. */
 export function asText(value: Operand): string {
   return isEmpty(value) || typeof value === 'object' ? '' : String(value)
