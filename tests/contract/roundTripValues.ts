@@ -1,6 +1,6 @@
 import { seedProducts } from '../../src/seed/data/products'
 import { seedId } from '../../src/seed/data/seedId'
-import { seedWarehouses } from '../../src/seed/data/warehouses'
+import { seedWarehouses, WAREHOUSES } from '../../src/seed/data/warehouses'
 import { type Json, toJsonObject } from '../../src/server/http/json'
 import { addPutIn } from '../support/addPutIn'
 import type { TestServer } from '../support/testServer'
@@ -43,6 +43,7 @@ const moving = (values: Values): Demands => ({ all: values, null: values })
 
 const production: Demands = {
   all: {
+    warehouseId: seedId('warehouse', WAREHOUSES.line1 + 1),
     'consumptionMaterialList.*.skuCode': skuCode,
     'consumptionMaterialList.*.warehouseId': warehouse(DISPATCH),
     'productList.*.skuCode': skuCode,

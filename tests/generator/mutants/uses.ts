@@ -230,7 +230,11 @@ function usesOfField(field: FieldSpec, at: Pick<Own, 'operation' | 'part'>): rea
 
 /** The cells of a table, and those of the tables in its rows. */
 function usesOfCells(table: FieldSpec, at: Pick<Own, 'operation' | 'part'>, above: readonly string[]): readonly Own[] {
-  return (table.rows?.columns ?? []).flatMap((column): readonly Own[] => {
+  const { columns = [], computes = [] } = table.rows ?? {}
+  // What is computed of the row, columns or not.
+  const read = computes.flatMap(({ deps }) => deps.filter((name) => !columns.some((column) => column.name === name)))
+  const inRow = read.filter((name) => !name.includes('.'))
+  const cells = columns.flatMap((column): readonly Own[] => {
     const path = [...above, column.name]
     const labels = usesOfLabel(at.operation, column.choices).map(
       (use): Own => ({ ...use, part: at.part, path: [...above, ...use.path] }),
@@ -238,6 +242,7 @@ function usesOfCells(table: FieldSpec, at: Pick<Own, 'operation' | 'part'>, abov
     const cell: Own = { ...at, path, role: 'cell', words: [column.name], field: column }
     return [cell, ...labels, ...usesOfCells(column, at, path)]
   })
+  return [...cells, ...inRow.map((name): Own => ({ ...at, path: [...above, name], role: 'read', words: [name] }))]
 }
 
 function columnsOf(field: FieldSpec): readonly FieldSpec[] {

@@ -311,7 +311,7 @@ test('new documents are offered approved projects only, by part of the name; the
   expect(await offered()).toEqual([])
   const paths = ['list', 'list-enable'].map((verb) => operations[`project.project.${verb}`]?.path)
   expect(paths).toEqual(['/blade-xwy/project/list', '/blade-xwy/project/list/enable'])
-  const all = await server.call('project.project.list', { as: 'factory', query: { projectName: '可选' } })
+  const all = await server.call('project.project.list', { as: 'operator', query: { projectName: '可选' } })
   expect(all.data).toMatchObject([{ projectName: '可选的项目', status: -1 }])
   await done(call('project.project.submit', { projectId: draft.projectId }))
   expect(await offered()).toEqual([])

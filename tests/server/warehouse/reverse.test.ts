@@ -105,7 +105,7 @@ test('a reversal is refused the second time, of itself, of what a document booke
   const other = records.find(({ sourceId }) => sourceId === out.batchId)
   expect(await reverse(other?.batchId)).toMatchObject({
     status: 400,
-    msg: '由单据产生的变动不能单独冲销，请冲销或退回来源单据',
+    msg: '由单据产生的变动不能冲销，请用相反的单据或出入库更正',
   })
   const gone = await putIn(2, '0.020')
   const [qty, weight] = await stockOf(STORE)

@@ -22,7 +22,7 @@ function toStockId({ warehouseId, toWarehouseId }: StoredInOut): Id {
 
 function refuseReversed({ sourceId, reversalId }: StoredInOut): void {
   if (reversalId !== undefined) throw ServerError.badRequest('该变动已冲销，或本身就是冲销')
-  if (sourceId !== undefined) throw ServerError.badRequest('由单据产生的变动不能单独冲销，请冲销或退回来源单据')
+  if (sourceId !== undefined) throw ServerError.badRequest('由单据产生的变动不能冲销，请用相反的单据或出入库更正')
 }
 
 /** Movement in the opposite direction with the same weights. */
