@@ -168,6 +168,17 @@ describe('administration: records', () => {
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
+/** Opens the first record of a list, by its button or from the menu of its row. */
+async function openRecord({ screen, page }: Walk): Promise<void> {
+  const row = screen.rows.first()
+  await row.waitFor()
+  const name = /^(?:查看|账单)/
+  const button = row.getByRole('button', { name }).first()
+  if ((await button.count()) > 0) return button.click()
+  await row.getByRole('button', { name: /更多操作/ }).click()
+  await page.getByRole('menuitem', { name }).first().click()
+}
+
 describe('administration: all screens', () => {
   const opened = new Set<string>()
   const addresses = [
@@ -214,11 +225,7 @@ describe('administration: all screens', () => {
         .waitFor()
       const isSecond = opened.has(address)
       opened.add(address)
-      const open = walk.screen.rows
-        .first()
-        .getByRole('button', { name: /^(?:查看|账单)/ })
-        .first()
-      if (isSecond) await open.click()
+      if (isSecond) await openRecord(walk)
       if (isSecond) await walk.page.getByRole('definition').or(walk.page.getByRole('dialog')).first().waitFor()
       const asked = walk.calls.map(({ path }) => path)
       expect(asked.filter((path) => /mock/i.test(path) || !(path in openapi.paths))).toEqual([])

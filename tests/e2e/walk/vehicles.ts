@@ -17,7 +17,8 @@ const draftWith = (...goods: readonly object[]) => ({
   goodsOutboundExitDetailList: [
     { warehouseId: '8', toWarehouseId: '9', reqTotalWeight: '1', projectPutInDetailList: GOODS },
   ],
-  transportList: [{ ...VEHICLE, projectPutInDetailList: goods }],
+  // Weighed as heavy as its goods, since the form asks about anything else.
+  transportList: [{ ...VEHICLE, totalWeight: '1', projectPutInDetailList: goods }],
 })
 
 const goodsOf = (...weights: readonly (string | undefined)[]) =>
