@@ -48,7 +48,7 @@ export interface MeasuredScroll {
   readonly nodes: number
 }
 
-/** A list of 10,000 rows that are all in the browser, scrolled by 15 rows in each frame. */
+/** A list of 10,000 rows that are all in the browser, scrolled by 3 rows in each frame. */
 export async function measureScroll(browser: Browser, address: string, kind: string): Promise<MeasuredScroll> {
   const { page, session } = await openProbe(browser, address, { kind, rows: ROWS })
   await page.evaluate(() => window.listProbe.mount())
