@@ -7,3 +7,9 @@ import { featuresQuery } from './featuresQuery'
 export function useFeatures(enabled: boolean): Features {
   return useQuery({ ...featuresQuery(useApi()), enabled }).data ?? NO_FEATURES
 }
+
+/** What the backend can; undefined while that is not known, for a part whose size depends on it. */
+export function useKnownFeatures(): Features | undefined {
+  const { data, isPending } = useQuery(featuresQuery(useApi()))
+  return isPending ? undefined : (data ?? NO_FEATURES)
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useKnownFeatures } from '../../api/useKnownFeatures'
+import { useKnownFeatures } from '../../api/useFeatures'
 import type { Page } from '../../api/usePage'
 import { usePages } from '../../api/usePages'
 import type { RecordData } from '../../contract/value'
