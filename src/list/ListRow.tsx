@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { RowTone } from '../contract/listDefaults'
@@ -50,6 +50,7 @@ interface ListRowProps {
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { rowKey, index, label, record, columns, scope, actions, handlers, place } = props
   const { select, selected, current, tabbable, tone } = props
+  const nameId = useId()
   const background = current || selected ? 'bg-accent-soft' : groundOf(tone, 'bg-surface group-hover:bg-hover')
   const pinned = columns.some(({ left }) => left !== undefined)
   return (
@@ -81,12 +82,13 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           )}
         >
           <TreeMark place={at === 0 ? place : undefined} label={label} onFold={(open) => handlers.onFold(rowKey, open)}>
-            <RowLink
-              href={props.linked && column.field === props.naming ? handlers.hrefOf?.(record) : undefined}
+            <RowName
               {...props}
+              id={column.field === props.naming ? nameId : undefined}
+              href={props.linked && column.field === props.naming ? handlers.hrefOf?.(record) : undefined}
             >
               <ListCell column={column} record={record} scope={scope} />
-            </RowLink>
+            </RowName>
           </TreeMark>
         </ValueCell>
       ))}
@@ -98,6 +100,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             scope={scope}
             onAction={handlers.onAction}
             label={label}
+            nameId={nameId}
             most={props.buttons}
           />
         </td>
@@ -106,21 +109,23 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   )
 }, isSameRow)
 
-interface RowLinkProps extends Pick<ListRowProps, 'handlers' | 'record'> {
+interface RowNameProps extends Pick<ListRowProps, 'handlers' | 'record'> {
+  /** Absent for what does not name the row. */
+  readonly id: string | undefined
   readonly href: string | undefined
   readonly children: ReactNode
 }
 
-/** A link to the record, which Enter on the row opens too; other clicks than a plain one are the browser's. */
-function RowLink({ href, handlers, record, children }: RowLinkProps) {
-  if (href === undefined) return children
+/** What names the row: a link to the record, which Enter on the row opens too; other clicks than a plain one are the browser's. */
+function RowName({ id, href, handlers, record, children }: RowNameProps) {
+  if (href === undefined) return id === undefined ? children : <span id={id}>{children}</span>
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     handlers.onOpenRow?.(record)
   }
   return (
-    <a href={href} tabIndex={-1} onClick={onClick} className="block truncate text-accent-text hover:underline">
+    <a id={id} href={href} tabIndex={-1} onClick={onClick} className="block truncate text-accent-text hover:underline">
       {children}
     </a>
   )

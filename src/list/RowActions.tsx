@@ -12,13 +12,15 @@ interface RowActionsProps {
   readonly row: RecordData
   readonly scope: Scope
   readonly onAction: (action: Action, rows: readonly RecordData[]) => void
-  /** The row's label, which tells the menus and buttons of the rows apart. */
+  /** The row's label, which tells the menus of the rows apart. */
   readonly label: string
+  /** Id of what names the row on the screen, which tells its buttons apart; a tooltip adds its reason. */
+  readonly nameId?: string
   /** Maximum number of buttons beside the menu. */
   readonly most?: number
 }
 
-export function RowActions({ actions, row, scope, onAction, label, most }: RowActionsProps) {
+export function RowActions({ actions, row, scope, onAction, label, nameId, most }: RowActionsProps) {
   const text = useText()
   const offered = offeredFor(actions, scope, row)
   const { buttons, rest } = splitRowActions(offered, text, most)
@@ -34,7 +36,7 @@ export function RowActions({ actions, row, scope, onAction, label, most }: RowAc
           tone={action.tone === 'danger' ? 'danger-text' : 'text'}
           size="small"
           disabledReason={reasonOf(action)}
-          aria-description={label}
+          aria-describedby={nameId}
           onClick={() => onAction(action, [row])}
         >
           {text(action.title)}

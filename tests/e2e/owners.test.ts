@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedId } from '../../src/seed/data/seedId'
 import { onScreen } from '../support/onScreen'
@@ -18,6 +19,14 @@ beforeAll(async () => {
 afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
+
+/** What the browser tells assistive technology about the buttons of a name. */
+async function descriptionsOf(page: Page, button: string): Promise<readonly unknown[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const buttons = nodes.filter(({ role, name }) => role?.value === 'button' && name?.value === button)
+  return buttons.map(({ description }) => description?.value)
+}
 
 it('what somebody else made is shown, but neither changed nor handed in: the buttons are grey and say why', async () => {
   const project = {
@@ -41,6 +50,10 @@ it('what somebody else made is shown, but neither changed nor handed in: the but
   expect(await edit('自己的项目').getAttribute('aria-disabled')).toBeNull()
   await edit('运营的项目').focus()
   await page.getByRole('tooltip').getByText(REASON).waitFor()
+  const described = await descriptionsOf(page, '编辑')
+  expect(described, 'a grey button: of which record, and why').toContain(`运营的项目 ${REASON}`)
+  expect(described).toContain('自己的项目')
+  expect(new Set(described).size, 'the buttons of the rows are told apart').toBe(described.length)
   await page.goto(`${product.origin}/project/project/form/${added.projectId}`)
   await page.getByRole('note').getByText(REASON).waitFor()
   expect(await screen.button('保存').count()).toBe(0)
