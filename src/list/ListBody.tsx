@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
+import { classes } from '../ui/classes'
 import { isComposing } from '../ui/isComposing'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { Pagination } from '../ui/Pagination'
@@ -25,6 +26,8 @@ import { useSelectedParent } from './useSelectedParent'
 /** Parts that are loaded when the browser is idle, because they render only on request. */
 const listOutput = lazyComponentWhenIdle(() => import('./ListOutput'), 'ListOutput')
 const listHelp = lazyComponentWhenIdle(() => import('./ListHelp'), 'ListHelp')
+
+const stack = '@container flex flex-col gap-3 sm:min-h-0 sm:flex-1'
 
 export function ListBody(props: ListViewProps & ListStateHandle) {
   const { screen, scope, can, embedded = false, picking, state, setState, fitting } = props
@@ -77,10 +80,10 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
   return (
     <section
       ref={root}
-      aria-label={text(screen.title)}
+      aria-label={props.bare ? undefined : text(screen.title)}
       aria-busy={list.fetching}
       onKeyDown={onKeyDown}
-      className="@container flex flex-col gap-3 sm:min-h-0 sm:flex-1 sm:rounded-md sm:border sm:bg-surface sm:p-3"
+      className={classes(stack, !props.bare && 'sm:rounded-md sm:border sm:bg-surface sm:p-3')}
     >
       <ListToolbar
         {...props}

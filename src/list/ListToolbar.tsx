@@ -24,7 +24,7 @@ interface ListToolbarProps extends Omit<ListViewProps, 'onAction'>, ListStateHan
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { screen, embedded = false, picking, model, actions, onAction, tools } = props
+  const { screen, embedded = false, bare = false, model, actions, onAction, tools } = props
   const text = useText()
   const Title = embedded ? 'h2' : 'h1'
   const selected = [...model.selection.rows.values()]
@@ -34,7 +34,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const disabledReason = model.list.ready ? undefined : text('请先选择一条上级数据')
   return (
     <div ref={bar} className="flex flex-wrap items-center gap-2">
-      {picking ? null : (
+      {bare ? null : (
         <Title className={embedded ? 'text-lg font-semibold' : 'text-xl font-semibold'}>{text(screen.title)}</Title>
       )}
       <SelectionBar {...props} />

@@ -23,6 +23,8 @@ export interface ListViewProps {
   readonly onSelectRow?: (row: RecordData | undefined) => void
   /** True inside another screen or a dialog: the state is not written to the URL. */
   readonly embedded?: boolean
+  /** True where the place around the list already says its title and frames it: a drawer, a dialog, a tab. */
+  readonly bare?: boolean
   readonly picking?: Picking
   /** The user's layout where the backend keeps it; absent: kept in this browser. */
   readonly layouts?: PreferencesHandle

@@ -27,6 +27,8 @@ interface RecordListProps {
   readonly host: ScreenNavigation
   /** True inside another screen: its state is not written to the URL. */
   readonly embedded: boolean
+  /** True where its title and frame are around it already. */
+  readonly bare?: boolean
 }
 
 const batchDialog = lazyComponentWhenIdle(() => import('./actions/BatchDialog'), 'BatchDialog')
@@ -36,11 +38,16 @@ const half = 'flex min-w-0 flex-col sm:min-h-0 sm:flex-1 sm:basis-0'
 
 /** A list, with the list of the chosen row's children where there is one. */
 export function ListScreenPage({ screen, opening, host, overlay }: ScreenContentProps<ListScreen>) {
-  const list = <RecordList screen={screen} params={opening.params} host={host} embedded={overlay !== undefined} />
-  return overlay ? list : <div className="flex flex-col p-page sm:min-h-0 sm:flex-1">{list}</div>
+  const list = { screen, params: opening.params, host }
+  if (overlay) return <RecordList {...list} embedded bare />
+  return (
+    <div className="flex flex-col p-page sm:min-h-0 sm:flex-1">
+      <RecordList {...list} embedded={false} />
+    </div>
+  )
 }
 
-function RecordList({ screen, params, host, embedded }: RecordListProps) {
+function RecordList({ screen, params, host, embedded, bare }: RecordListProps) {
   const can = useCan()
   const scope = useScope(params)
   const inline = useInline(screen, scope)
@@ -79,6 +86,7 @@ function RecordList({ screen, params, host, embedded }: RecordListProps) {
         selectedKey={currentKey}
         onSelectRow={child ? setCurrent : undefined}
         embedded={embedded}
+        bare={bare}
       />
       {many ? (
         <ManyRecords request={many} list={screen} batch={batch} scope={scope} onClose={() => setMany(undefined)} />
@@ -104,17 +112,18 @@ interface ChildListProps {
   readonly host: ScreenNavigation
   /** The parameter that asks for the rows of the parent, where the list does not take it from its params itself. */
   readonly by?: string
+  readonly bare?: boolean
 }
 
 /** A list within another screen, with the rows that belong to the parent that `params` name. */
-export function ChildList({ id, params, host, by }: ChildListProps) {
+export function ChildList({ id, params, host, by, bare }: ChildListProps) {
   const route = useScreens().find(id)
   const load = useScreen(route)
   const { screen } = load
   const asking = useMemo(() => (screen?.kind === 'list' ? withParent(screen, by) : undefined), [screen, by])
   if (route === undefined) return null
   if (screen === undefined) return <ScreenPlaceholder route={route} load={load} />
-  return asking && <RecordList screen={asking} params={params} host={host} embedded />
+  return asking && <RecordList screen={asking} params={params} host={host} embedded bare={bare} />
 }
 
 function withParent(screen: ListScreen, by: string | undefined): ListScreen {

@@ -68,6 +68,7 @@ function PickerList({ list, many, selected, params = noParams, onPick, onCancel 
         can={nothing}
         onAction={noAction}
         embedded
+        bare
         picking={{ many, selection, onChange: setSelection, onPick: (row) => onPick([row]) }}
       />
       <div className="flex items-center justify-end gap-2">

@@ -36,7 +36,7 @@ export function RelatedLists({ lists, recordKey, host }: RelatedListsProps) {
         tabs={seen.map(({ title }, index) => ({ key: String(index), label: text(title) }))}
       />
       <div className="flex flex-col sm:h-120">
-        <ChildList key={shown.screen} id={shown.screen} params={params} by={by} host={host} />
+        <ChildList key={shown.screen} id={shown.screen} params={params} by={by} host={host} bare />
       </div>
     </section>
   )

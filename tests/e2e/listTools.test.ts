@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product, signIn, TEN_ROWS } from '../support/openProduct'
@@ -131,6 +131,36 @@ it('shows a list in a drawer from the right, with nothing to add, edit or remove
     .toBe(page.viewportSize()?.width)
   expect((await screen.dialog.boundingBox())?.x).toBeGreaterThan(100)
   for (const name of ['新增', '编辑', '删除']) expect(await screen.button(name, screen.dialog).count()).toBe(0)
+})
+
+it('says the title of a list in a drawer and in a picker once, with no frame in the frame, and keeps its tools', async () => {
+  const framesAround = (table: Locator) =>
+    table.evaluate((own) => {
+      const frames: string[] = []
+      // The box of the table itself has a frame.
+      let around = own.parentElement?.parentElement
+      while (around && around.role !== 'dialog') {
+        if (Number.parseFloat(getComputedStyle(around).borderTopWidth) > 0) frames.push(around.className)
+        around = around.parentElement
+      }
+      return frames
+    })
+  const { page, screen } = await open('/system/dept', '部门管理')
+  await screen.button('部门人员').first().click()
+  await screen.dialog.getByRole('row').nth(1).waitFor()
+  expect(await screen.dialog.getByRole('heading').allTextContents()).toEqual(['部门人员'])
+  expect(await screen.dialog.getByRole('region').count()).toBe(0)
+  expect(await framesAround(screen.dialog.getByRole('table'))).toEqual([])
+  await screen.button('刷新', screen.dialog).click()
+  await screen.button('列设置', screen.dialog).click()
+  await page.getByRole('checkbox').first().waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${product.origin}/requirement/demand-plan/form`)
+  await screen.button('选择关联项目').first().click()
+  await screen.dialog.getByRole('row').nth(1).waitFor()
+  expect(await screen.dialog.getByRole('heading').count()).toBe(1)
+  expect(await framesAround(screen.dialog.getByRole('table'))).toEqual([])
 })
 
 it('edits a row in its place: checks it, saves it, or gives it up', async () => {
