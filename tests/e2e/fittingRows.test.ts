@@ -80,7 +80,7 @@ it('a phone opens a list with ten cards', async () => {
 })
 
 it('keeps the toolbar of a list in one line: what does not fit is in one menu, the primary action never', async () => {
-  const { page, screen } = await openList(product, '/system/user', {
+  const { page, calls, screen } = await openList(product, '/system/user', {
     title: '用户管理',
     viewport: { width: 1440, height: 900 },
   })
@@ -94,4 +94,12 @@ it('keeps the toolbar of a list in one line: what does not fit is in one menu, t
     await expect.poll(() => heading.evaluate((title) => title.parentElement?.clientHeight ?? 0)).toBeLessThan(2 * 32)
     expect(await screen.button('新增').isVisible()).toBe(true)
   }
+  await page.getByRole('row').filter({ hasText: 'clerk' }).getByRole('checkbox').check()
+  await more.click()
+  await page.getByRole('menuitem', { name: '解除登录锁定' }).click()
+  await screen.answer('所选用户可以立即重新登录，确定解除锁定?', '确定')
+  await screen.seeToast('解除成功')
+  expect(queriesOf(calls, '/blade-system/user/unlock'), 'with the chosen row').toEqual([
+    { userIds: expect.stringMatching(/^\d+$/) },
+  ])
 })
