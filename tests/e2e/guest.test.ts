@@ -69,7 +69,7 @@ it.each<[string, string, readonly { readonly [label: string]: string }[]]>([
     for (const [label, value] of Object.entries(form)) await screen.dialog.getByLabel(new RegExp(label)).fill(value)
     await submit()
     await screen.seeToast(message)
-    expect(await screen.toasts.count()).toBe(1)
+    expect(await screen.said()).toEqual([message])
     expect(posts()).toEqual([])
   }
 })

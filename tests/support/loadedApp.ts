@@ -30,6 +30,7 @@ export const closeTabs = (page: Page): Promise<boolean> =>
       return path() === location.pathname
     }
     if (isAsked() || bar() === null) return false
+    window.saidToasts?.splice(0)
     return (
       (await clickUntilGone('nav[aria-label="标签页"] li button')) &&
       (await isLeft()) &&

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { cellsOf } from './cellsOf'
+import { readToasts, takeToast } from './saidToasts'
 
 /** Locators and actions by visible names. */
 export function onScreen(page: Page) {
@@ -26,11 +27,12 @@ export function onScreen(page: Page) {
       return Object.fromEntries(titles.map((title, index) => [title, texts[index] ?? '']))
     },
     rows: page.getByRole('main').locator('tbody').getByRole('row'),
+    /** Texts of all messages since the load, the gone ones as well. */
+    said: () => readToasts(page),
     seeToast: (message: string | RegExp) =>
-      toasts
-        .getByText(message, { exact: true })
-        .first()
-        .waitFor()
+      expect
+        .poll(() => takeToast(page, message))
+        .toBe(true)
         .catch(async (error: unknown) => {
           const shown = await page.locator('body').ariaSnapshot()
           throw new Error(`"${message}" was not said at ${page.url()}, where there is:\n${shown}`, { cause: error })

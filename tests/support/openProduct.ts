@@ -7,6 +7,7 @@ import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from 
 import { goWithin } from './loadedApp'
 import { openParking, watchChanges } from './parkedPages'
 import { forgetData, SEED_PASSWORD, startServer } from './runningServer'
+import { noteToasts } from './saidToasts'
 
 /** A site whose lists open with ten rows, as the specification says, whatever fits. */
 export const TEN_ROWS = { fitRows: false }
@@ -82,7 +83,9 @@ export async function openProduct({ env = {}, args = [], behind, site }: Product
   const watched: ReturnType<typeof watchPage>[] = []
   const parking = openParking(VIEWPORT)
   const newPage = async (context: BrowserContext) => {
-    const opened = watchPage(watchChanges(await context.newPage()))
+    const page = await context.newPage()
+    await noteToasts(page)
+    const opened = watchPage(watchChanges(page))
     if (site) await sayConfig(opened.page, site)
     opened.page.setDefaultTimeout(Number(process.env.PATIENCE ?? 15_000))
     watched.push(opened)

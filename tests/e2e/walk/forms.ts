@@ -151,7 +151,11 @@ describe('forms', () => {
       )
       it.runIf(required.length > 0)('is not sent with what it lacks', async () => {
         await walk.main.getByRole('button', { name: '保存', exact: true }).click()
-        await walk.main.getByText(/有 \d+ 处需要修改/).waitFor()
+        await walk.main
+          .getByText(/有 \d+ 处需要修改/)
+          .filter({ visible: true })
+          .first()
+          .waitFor()
         if (/^[^+⋯]/.test(tab)) await enter(walk, tab)
         for (const { field, expected } of required) expect(await walk.screen.errorAt(field)).toBe(expected)
         expect(walk.calls.filter(isSent)).toEqual([])

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright'
+
+interface Said {
+  readonly text: string
+  isSeen: boolean
+}
+
+declare global {
+  interface Window {
+    /** Messages since the load, or since a test left the page; absent in a page that was not told to note them. */
+    saidToasts?: Said[]
+  }
+}
+
+/** Notes each message from the next load on, since it may be gone again before a busy test process looks. */
+export const noteToasts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const said: Said[] = []
+    window.saidToasts = said
+    const isCard = (element: Element) => element.matches('[role=region][aria-label^="通知"] li')
+    const note = (added: Node) => {
+      const all = added instanceof Element ? [added, ...added.querySelectorAll('li')] : []
+      for (const card of all.filter(isCard))
+        said.push({ text: card.querySelector(':scope > div')?.textContent ?? '', isSeen: false })
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(note)
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** All messages so far, the gone ones as well. */
+export const readToasts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window.saidToasts ?? []).map(({ text }) => text))
+
+/** Whether a message was said that no earlier call has found, or is still shown. */
+export const takeToast = (page: Page, message: string | RegExp): Promise<boolean> =>
+  page.evaluate(
+    ({ exact, source, flags }) => {
+      const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+      const fits = (text: string | null) =>
+        exact === undefined ? new RegExp(source, flags).test(plain(text)) : plain(text) === exact
+      const said = window.saidToasts?.find(({ text, isSeen }) => !isSeen && fits(text))
+      if (said) said.isSeen = true
+      const shown = document.querySelectorAll('[role=region][aria-label^="通知"] li > div')
+      return said !== undefined || [...shown].some(({ textContent }) => fits(textContent))
+    },
+    typeof message === 'string'
+      ? { exact: message.replace(/\s+/g, ' ').trim(), source: '', flags: '' }
+      : { exact: undefined, source: message.source, flags: message.flags },
+  )
