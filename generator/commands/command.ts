@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { both, inLanguage, type Language } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
 
 /** The arguments after the command's name; an option without a value is `true`. */
@@ -11,7 +12,7 @@ export interface ParsedArgs {
 export const EXIT = { ok: 0, failure: 1, usage: 2 } as const
 
 export interface Command {
-  /** The positionals, e.g. `<old> <new>`. */
+  /** The positionals, e.g. `<old> <new>`, like all texts of a command in both languages. */
   readonly usage: string
   /** The number of positionals. */
   readonly words: { readonly least: number; readonly max: number }
@@ -28,8 +29,12 @@ export interface Commands {
 
 function sayUnknownOption(name: string, option: string, known: readonly string[]): string {
   const nearest = findNearest(option, known)
-  const all = known.length > 0 ? `known: ${known.join(', ')}` : 'it takes none'
-  return `"${name}" has no option "${option}"; ${nearest ? `did you mean "${nearest}"?` : all}`
+  const all =
+    known.length > 0
+      ? both(`known: ${known.join(', ')}`, `可用：${known.join('、')}`)
+      : both('it takes none', '它没有选项')
+  const hint = nearest ? both(`did you mean "${nearest}"?`, `是不是“${nearest}”？`) : all
+  return both(`"${name}" has no option "${option}"; ${hint}`, `“${name}”没有选项“${option}”；${hint}`)
 }
 
 interface OptionToken {
@@ -51,21 +56,27 @@ function findOptionError(name: string, { options }: Command, token: OptionToken)
       token.rawName,
       known.map((option) => `--${nameOf(option)}`),
     )
-  if (!declared.includes('=')) return token.value === undefined ? undefined : `${token.rawName} takes no value`
+  if (!declared.includes('='))
+    return token.value === undefined
+      ? undefined
+      : both(`${token.rawName} takes no value`, `${token.rawName} 后面不写值`)
   // parseArgs also takes the next option for the value.
   const isGiven = token.value && (token.inlineValue || !token.value.startsWith('-'))
-  return isGiven ? undefined : `${token.rawName} needs a value: ${declared}`
+  return isGiven
+    ? undefined
+    : both(`${token.rawName} needs a value: ${declared}`, `${token.rawName} 需要一个值：${declared}`)
 }
 
 function sayCount(name: string, { usage: takes, words }: Command, given: readonly string[]): string | undefined {
   if (given.length >= words.least && given.length <= words.max) return undefined
   const extra = given[words.max]
-  if (extra === undefined) return `"${name}" needs more: formwork ${name} ${takes}`
-  const hint = words.max === 0 ? 'it looks at all files' : `formwork ${name} ${takes}`
-  return `"${name}" does not know what to do with "${extra}"; ${hint}`
+  if (extra === undefined)
+    return both(`"${name}" needs more: formwork ${name} ${takes}`, `“${name}”缺少参数：formwork ${name} ${takes}`)
+  const hint = words.max === 0 ? both('it looks at all files', '它查看全部文件') : `formwork ${name} ${takes}`
+  return both(`"${name}" does not know what to do with "${extra}"; ${hint}`, `“${name}”不认识“${extra}”；${hint}`)
 }
 
-/** The parsed arguments, or the message of the first error. */
+/** The parsed arguments, or the message of the first error in both languages. */
 export function readArgs(name: string, command: Command, args: readonly string[]): ParsedArgs | string {
   const types = Object.keys(command.options).map(
     (option) => [nameOf(option), { type: option.includes('=') ? 'string' : 'boolean' }] as const,
@@ -89,23 +100,37 @@ export function findValue({ options }: ParsedArgs, option: string): string | und
   return typeof value === 'string' ? value : undefined
 }
 
-export function describeCommand(name: string, { usage: takes, summary: says, options }: Command): string {
+const HELP = {
+  usage: both('<command>', '<命令>'),
+  summary: both('the options of a command', '一个命令的选项'),
+  codes: both(
+    'ends with 0 where all is well, 1 where something is to be mended, 2 where it was not understood',
+    '一切正常时退出码为 0，有要改的地方时为 1，看不懂命令时为 2',
+  ),
+}
+
+export function describeCommand(name: string, command: Command, language: Language): string {
+  const { usage: takes, summary: says, options } = command
   const lines = Object.entries(options).map(([option, what]) => `  ${option.padEnd(18)} ${what}`)
-  return [`formwork ${name} ${takes}`.trimEnd(), `  ${says}`, ...(lines.length > 0 ? ['', ...lines] : []), ''].join(
-    '\n',
-  )
+  const all = [`formwork ${name} ${takes}`.trimEnd(), `  ${says}`, ...(lines.length > 0 ? ['', ...lines] : []), '']
+  return inLanguage(all.join('\n'), language)
 }
 
-export function describeCommands(commands: Commands): string {
-  const lines = Object.entries(commands).map(
-    ([name, { usage: takes, summary: says }]) => `  ${`${name} ${takes}`.padEnd(36)} ${says}`,
-  )
-  const rest = [`  ${'help <command>'.padEnd(36)} the options of a command`, '']
-  const codes = 'ends with 0 where all is well, 1 where something is to be mended, 2 where it was not understood'
-  return ['formwork <command>', '', ...lines, ...rest, codes, ''].join('\n')
+/** Signs of Chinese are two columns wide. */
+const widthOf = (text: string) => text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0)
+const padTo = (text: string, columns: number) => text + ' '.repeat(Math.max(0, columns - widthOf(text)))
+
+export function describeCommands(commands: Commands, language: Language): string {
+  const say = (text: string) => inLanguage(text, language)
+  const toLine = (name: string, { usage: takes, summary: says }: Pick<Command, 'usage' | 'summary'>) =>
+    `  ${padTo(say(`${name} ${takes}`), 36)} ${say(says)}`
+  const lines = Object.entries({ ...commands, help: HELP }).map(([name, command]) => toLine(name, command))
+  return [say(`formwork ${HELP.usage}`), '', ...lines, '', say(HELP.codes), ''].join('\n')
 }
 
-export function describeUnknownCommand(name: string, commands: Commands): string {
+export function describeUnknownCommand(name: string, commands: Commands, language: Language): string {
   const nearest = findNearest(name, [...Object.keys(commands), 'help'])
-  return `there is no command "${name}"${nearest ? `; did you mean "${nearest}"?` : ''}\n\n${describeCommands(commands)}`
+  const hint = nearest ? both(`; did you mean "${nearest}"?`, `；是不是“${nearest}”？`) : ''
+  const says = both(`there is no command "${name}"`, `没有命令“${name}”`)
+  return `${inLanguage(`${says}${hint}`, language)}\n\n${describeCommands(commands, language)}`
 }

@@ -1,13 +1,19 @@
-import type { Language } from '../diagnostics/languages'
+import { both, inLanguage, type Language } from '../diagnostics/languages'
 import { findValue, type ParsedArgs } from './command'
 
 const OF_READER = ['FORMWORK_LANG', 'LC_ALL', 'LC_MESSAGES', 'LANG']
 
-/** The language of `--lang`, else the reader's by the first variable that is set; undefined after printing an error. */
+/** By the first variable of the environment that is set. */
+export function languageOfReader(): Language {
+  const set = OF_READER.map((name) => process.env[name] ?? '').find((value) => value !== '')
+  return set?.startsWith('zh') ? 'zh' : 'en'
+}
+
+/** The language of `--lang`, else the reader's; undefined after printing an error. */
 export function readLanguage(given: ParsedArgs): Language | undefined {
-  const ofReader = OF_READER.map((name) => process.env[name] ?? '').find((value) => value !== '')
-  const asked = findValue(given, '--lang') ?? (ofReader?.startsWith('zh') ? 'zh' : 'en')
+  const asked = findValue(given, '--lang') ?? languageOfReader()
   if (asked === 'zh' || asked === 'en') return asked
-  process.stderr.write(`--lang takes zh or en, not "${asked}"\n`)
+  const says = both(`--lang takes zh or en, not "${asked}"`, `--lang 只能是 zh 或 en，不能是“${asked}”`)
+  process.stderr.write(`${inLanguage(says, languageOfReader())}\n`)
   return undefined
 }

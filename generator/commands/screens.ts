@@ -1,9 +1,11 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import { createExaminer } from '../changes/examine'
 import { listScreenParts, type ScreenParts } from '../changes/screenParts'
+import { both, inLanguage } from '../diagnostics/languages'
 import { readSources } from '../readSources'
 import { asksForJson } from './asksForJson'
 import { EXIT, type ParsedArgs } from './command'
+import { readLanguage } from './readLanguage'
 import { readOwnApi } from './readOwnApi'
 
 interface ScreenEntry {
@@ -39,18 +41,21 @@ function toEntry({ screen, operations }: ScreenParts): ScreenEntry {
 function print({ id, kind, path, title, operations, permissions }: ScreenEntry): string {
   const head = `${kind.padEnd(5)} ${id.padEnd(32)} ${path.padEnd(36)} ${title}`
   const lists = [
-    ['operations', operations],
-    ['permissions', permissions],
+    [both('operations: ', '接口：'), operations],
+    [both('permissions: ', '权限：'), permissions],
   ] as const
-  const lines = lists.flatMap(([name, list]) => (list.length === 0 ? [] : [`        ${name}: ${list.join(', ')}`]))
+  const lines = lists.flatMap(([name, list]) => (list.length === 0 ? [] : [`        ${name}${list.join(', ')}`]))
   return [head, ...lines].join('\n')
 }
 
 export async function screens(root: string, given: ParsedArgs): Promise<number> {
-  const json = asksForJson(given)
-  const document = json === undefined ? undefined : await readOwnApi(root, 'en')
+  const [json, language] = [asksForJson(given), readLanguage(given)]
+  if (json === undefined || language === undefined) return EXIT.usage
+  const document = await readOwnApi(root, language)
   if (document === undefined) return EXIT.usage
   const entries = listScreenParts(createExaminer()(readSources(root), document)).map(toEntry)
-  process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : `${entries.map(print).join('\n')}\n`)
+  process.stdout.write(
+    json ? `${JSON.stringify(entries, null, 2)}\n` : `${inLanguage(entries.map(print).join('\n'), language)}\n`,
+  )
   return EXIT.ok
 }

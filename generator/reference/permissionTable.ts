@@ -1,4 +1,5 @@
 import type { ResolvedForm, ResolvedScreen } from '../3-resolve/resolved'
+import { both } from '../diagnostics/languages'
 import { shownProperties, toCodes } from '../guards/shownProperties'
 
 export interface RoleCodes {
@@ -13,18 +14,25 @@ interface Step {
 
 const toList = (code: string | undefined) => (code === undefined ? [] : [code])
 
-const INTRODUCTION = `# Who may do what, screen by screen
+const INTRODUCTION = both(
+  `# Who may do what, screen by screen
 
 One line per thing that can be done on a screen, with the permission code that its operation asks for; an empty code
 means that everybody who is signed in may do it. The roles are those of the seeded database.
 \`npm run formwork -- permissions\` prints this page for the screens as they are now, with \`--roles <file>\` for other roles
 (JSON: a role, then its codes).
-`
+`,
+  `# 谁可以做什么，逐页列出
+
+页面上能做的每件事一行，附上接口要求的权限编号；没有编号的，登录了就能做。角色取自演示数据。
+\`npm run formwork -- permissions\` 按当前页面打印本页，用 \`--roles <文件>\` 可换成别的角色（JSON：角色，后面是它的编号）。
+`,
+)
 
 function savesOf({ add, update }: ResolvedForm): readonly Step[] {
   return [
-    ...(add ? [{ what: '保存（新增）', codes: toList(add.permission) }] : []),
-    ...(update ? [{ what: '保存（修改）', codes: toList(update.permission) }] : []),
+    ...(add ? [{ what: both('save (new)', '保存（新增）'), codes: toList(add.permission) }] : []),
+    ...(update ? [{ what: both('save (changed)', '保存（修改）'), codes: toList(update.permission) }] : []),
   ]
 }
 
@@ -32,14 +40,14 @@ function savesOf({ add, update }: ResolvedForm): readonly Step[] {
 function guardsOf(screen: ResolvedScreen): readonly Step[] {
   const fields = new Map(shownProperties(screen).map(({ path, field }) => [path, field]))
   return [...fields].flatMap(([path, { title, guard }]) => [
-    ...(toCodes(guard.see) ?? []).map((codes) => ({ what: `看 ${title} \`${path}\``, codes })),
-    ...(toCodes(guard.edit) ?? []).map((codes) => ({ what: `改 ${title} \`${path}\``, codes })),
+    ...(toCodes(guard.see) ?? []).map((codes) => ({ what: `${both('see', '看')} ${title} \`${path}\``, codes })),
+    ...(toCodes(guard.edit) ?? []).map((codes) => ({ what: `${both('change', '改')} ${title} \`${path}\``, codes })),
   ])
 }
 
 function readingsOf(screen: ResolvedScreen): readonly Step[] {
   const readings = screen.kind === 'list' ? [screen.reading] : 'readings' in screen ? screen.readings : []
-  return readings.map(({ permission }) => ({ what: '打开', codes: toList(permission) }))
+  return readings.map(({ permission }) => ({ what: both('open', '打开'), codes: toList(permission) }))
 }
 
 function stepsOf(screen: ResolvedScreen): readonly Step[] {
@@ -64,8 +72,9 @@ function rowsOf(screen: ResolvedScreen, roles: RoleCodes): readonly string[] {
   })
 }
 
+/** In both languages. */
 export function toPermissionTable(screens: readonly ResolvedScreen[], roles: RoleCodes): string {
-  const head = ['screen', 'action', 'code', ...Object.keys(roles)]
+  const head = [both('screen', '页面'), both('action', '操作'), both('code', '权限'), ...Object.keys(roles)]
   const rows = screens.flatMap((screen) => rowsOf(screen, roles))
   return `${[INTRODUCTION, toRow(head), toRow(head.map(() => '---')), ...rows].join('\n')}\n`
 }

@@ -99,6 +99,25 @@ describe('formwork', () => {
     expect(runs[3]?.output).toContain('did you mean "--strict"?')
   })
 
+  test('says in Chinese what it says in English: its commands, their options, what was not understood', async () => {
+    const zh = (...args: string[]) => formworkWith({ FORMWORK_LANG: 'zh' }, ...args)
+    const asked = [[], ['help', 'scaffold'], ['help', 'permissions'], ['chekc'], ['check', '--strcit'], ['check', 'x']]
+    const runs = await Promise.all(asked.map((args) => zh(...args)))
+    for (const { output } of runs)
+      for (const line of output.split('\n').filter((each) => each.length > 0 && !each.startsWith('formwork ')))
+        expect(line).toMatch(/\p{Script=Han}/u)
+    expect((await zh('screens')).output).toMatch(/ {8}权限：.*param_add/)
+  })
+
+  test('is read as far as somebody wants to', async () => {
+    const child = spawn(TSX, ['generator/cli.ts', 'screens'], { cwd: copy.root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const errors: string[] = []
+    child.stderr.on('data', (text) => errors.push(String(text)))
+    child.stdout.once('data', () => child.stdout.destroy())
+    const code = await new Promise((done) => child.once('close', done))
+    expect({ code, errors }).toEqual({ code: 0, errors: [] })
+  })
+
   test('check says what is wrong and where, and ends with 1', async () => {
     change(PARAM, 'paramKey:', 'paramKye:')
     const bad = await formworkProcess('check', '--format=json')

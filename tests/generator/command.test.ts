@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Command, readArgs } from '../../generator/commands/command'
 import { writeAll } from '../../generator/commands/writeAll'
+import { inLanguage } from '../../generator/diagnostics/languages'
 
 const COMPARE: Command = {
   usage: '<old> <new>',
@@ -29,11 +30,12 @@ describe('what stands behind a command', () => {
     [['a', 'b', '--format'], '--format needs a value: --format=<format>'],
     [['a', 'b', '--format', '--strict'], '--format needs a value: --format=<format>'],
   ])('%j is understood, or refused in a sentence', (args, wanted) => {
-    expect(readArgs('compare', COMPARE, args)).toEqual(wanted)
+    const read = readArgs('compare', COMPARE, args)
+    expect(typeof read === 'string' ? inLanguage(read, 'en') : read).toEqual(wanted)
   })
 
   test('a command for all files says so where a file is named', () => {
-    expect(readArgs('check', CHECK, ['schemas/system/post.yaml'])).toBe(
+    expect(inLanguage(String(readArgs('check', CHECK, ['schemas/system/post.yaml'])), 'en')).toBe(
       '"check" does not know what to do with "schemas/system/post.yaml"; it looks at all files',
     )
   })

@@ -1,4 +1,5 @@
 import { compile } from '../../generator/compile'
+import { inLanguage } from '../../generator/diagnostics/languages'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
 import { type RoleCodes, toPermissionTable } from '../../generator/reference/permissionTable'
@@ -28,5 +29,5 @@ export async function askRoles(server: TestServer): Promise<RoleCodes> {
 export async function readPermissionTable(root: string, roles: RoleCodes): Promise<string> {
   const { document } = await loadOpenApi(root)
   const { screens } = await compile(readSources(root), document)
-  return toPermissionTable(screens, roles)
+  return inLanguage(toPermissionTable(screens, roles), 'en')
 }

@@ -1,0 +1,156 @@
+import { apiDiff } from './commands/apiDiff'
+import { check } from './commands/check'
+import type { Commands } from './commands/command'
+import { editor } from './commands/editor'
+import { explain } from './commands/explain'
+import { fields } from './commands/fields'
+import { generateCommand } from './commands/generate'
+import { permissions } from './commands/permissions'
+import { rename } from './commands/rename'
+import { scaffoldCommand } from './commands/scaffold'
+import { screenDiff } from './commands/screenDiff'
+import { screens } from './commands/screens'
+import { both } from './diagnostics/languages'
+
+const STRICT = { '--strict': both('warnings count as errors', '警告也算错误') }
+const TEXT_OR_JSON = { '--format=<format>': both('text, or json for programs', 'text，或供程序读取的 json') }
+const ANY_FORMAT = {
+  '--format=<format>': both(
+    'text, json, github (workflow commands) or sarif (SARIF 2.1.0)',
+    'text、json、github（工作流命令）或 sarif（SARIF 2.1.0）',
+  ),
+}
+const LANGUAGE = {
+  '--lang=<language>': both(
+    "zh or en; else the reader's: FORMWORK_LANG, LC_ALL, LC_MESSAGES, LANG",
+    'zh 或 en；不写时取环境变量 FORMWORK_LANG、LC_ALL、LC_MESSAGES、LANG',
+  ),
+}
+const FINDINGS = { '--findings=<file>': both('keep the errors in a file too', '错误另存一份到文件') }
+
+const PLACES = {
+  '--places=<file>': both('keep where each screen and field is described', '记下每个页面和字段写在哪里'),
+}
+
+const NONE = { least: 0, max: 0 }
+
+export const COMMANDS: Commands = {
+  generate: {
+    usage: '',
+    words: NONE,
+    summary: both('compile schemas/ into src/generated/', '把 schemas/ 编译到 src/generated/'),
+    options: {
+      ...STRICT,
+      ...ANY_FORMAT,
+      ...LANGUAGE,
+      ...FINDINGS,
+      ...PLACES,
+      '--watch': both('again after each change', '每次改动后再编译'),
+    },
+    run: generateCommand,
+  },
+  watch: {
+    usage: '',
+    words: NONE,
+    summary: both('the same after each change', '同上，每次改动后再编译'),
+    options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE, ...FINDINGS, ...PLACES },
+    run: (root, given) => generateCommand(root, { ...given, options: { ...given.options, '--watch': true } }),
+  },
+  check: {
+    usage: '',
+    words: NONE,
+    summary: both('report what generate would report, write nothing', '报告 generate 会报告的问题，不写任何文件'),
+    options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE },
+    run: check,
+  },
+  editor: {
+    usage: '',
+    words: NONE,
+    summary: both(
+      'serve editors by the language server protocol: docs/editor.md',
+      '以语言服务器协议为编辑器服务：docs/editor.md',
+    ),
+    options: { '--stdio': both('over stdin and stdout', '通过标准输入和标准输出') },
+    run: editor,
+  },
+  explain: {
+    usage: both('[<code>]', '[<编号>]'),
+    words: { least: 0, max: 1 },
+    summary: both(
+      'what a message means and how to put it right; all codes without one',
+      '一条信息是什么意思、怎么改；不写编号则列出全部',
+    ),
+    options: LANGUAGE,
+    run: explain,
+  },
+  screens: {
+    usage: '',
+    words: NONE,
+    summary: both('all screens with addresses, operations and permissions', '全部页面及其地址、接口和权限'),
+    options: { ...TEXT_OR_JSON, ...LANGUAGE },
+    run: screens,
+  },
+  permissions: {
+    usage: '',
+    words: NONE,
+    summary: both('who may do what: role × screen × action', '谁可以做什么：角色 × 页面 × 操作'),
+    options: { '--roles=<file>': both('the roles to tell apart', '要区分的角色'), ...LANGUAGE },
+    run: permissions,
+  },
+  fields: {
+    usage: both('<entity or resource>', '<实体或资源>'),
+    words: { least: 1, max: 1 },
+    summary: both(
+      'what the API has of a record and no screen shows, e.g. project/project',
+      '接口有而没有页面展示的字段，例如 project/project',
+    ),
+    options: LANGUAGE,
+    run: fields,
+  },
+  scaffold: {
+    usage: both('<path or operation>', '<路径或操作>'),
+    words: { least: 1, max: 1 },
+    summary: both(
+      'a first YAML for a resource, e.g. /blade-system/post',
+      '为一个资源起草 YAML，例如 /blade-system/post',
+    ),
+    options: {
+      '--write': both(
+        'into its file below schemas/, where there is none yet',
+        '写进 schemas/ 下的文件，仅当还没有这个文件',
+      ),
+      ...LANGUAGE,
+    },
+    run: scaffoldCommand,
+  },
+  'api-diff': {
+    usage: both('<old> <new>', '<旧> <新>'),
+    words: { least: 2, max: 2 },
+    summary: both(
+      'which screens a changed OpenAPI touches and breaks, as generate would; each a folder, a file or a git revision',
+      '接口改动影响、破坏哪些页面，判断与 generate 相同；两边各是文件夹、文件或 git 版本',
+    ),
+    options: { ...TEXT_OR_JSON, ...LANGUAGE },
+    run: apiDiff,
+  },
+  'screen-diff': {
+    usage: both('<before> [<after>]', '<之前> [<之后>]'),
+    words: { least: 1, max: 2 },
+    summary: both(
+      'what changed for those who use the screens; each a folder or a git revision, the second else the files here',
+      '对使用页面的人来说改了什么；两边各是文件夹或 git 版本，第二个不写时是当前文件',
+    ),
+    options: { ...TEXT_OR_JSON, ...LANGUAGE },
+    run: screenDiff,
+  },
+  rename: {
+    usage: both('field|operation <old> <new>', 'field|operation <旧> <新>'),
+    words: { least: 3, max: 3 },
+    summary: both(
+      'in all YAML what is or will be renamed in the API, e.g. field project/project.memo remark',
+      '把接口已改或将改的名字在全部 YAML 里一起改，例如 field project/project.memo remark',
+    ),
+    options: { '--dry': both('show the changes, write nothing', '只显示改动，不写文件'), ...LANGUAGE },
+    run: rename,
+  },
+}
