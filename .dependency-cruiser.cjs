@@ -88,7 +88,7 @@ const homes = [
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
   ['leaflet', '^src/map/', 'src/map'],
   ['otpauth', '^src/server/domains/session/', 'src/server/domains/session'],
-  ['lean-qr', '^src/app/profile/', 'src/app/profile'],
+  ['lean-qr', '^src/ui/', 'src/ui'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],
   [
     '@zxcvbn-ts/[^/]+',

@@ -2,6 +2,7 @@ import { both } from '../diagnostics/languages'
 import { FIELD_NAMES, map, named, type ReadKeys } from './collections'
 import { LAYOUTS, layoutKeys, openKey, tabKeys } from './form'
 import { filled, listOf } from './lists'
+import { printForm } from './print'
 import { fieldName, flag, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
@@ -35,6 +36,10 @@ const recordKeys = {
   related: may(
     'Lists below the record, each with the rows that refer to it by an `x-reference` of the API.',
     listOf(name('screen')),
+  ),
+  print: may(
+    'The record on paper: an A4 form that the record and the rows of its list are printed as, one or many at once.',
+    printForm,
   ),
   ...layoutKeys,
   tabs: may('Tabs of fields or sections, one of them perhaps the audit.', filled(recordTab)),

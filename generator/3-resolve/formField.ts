@@ -12,7 +12,7 @@ import type { ResolvedField, ResolvedRows } from './resolvedField'
 import { resolveRows } from './rows'
 
 /** True if a widget or choices edit the list as one value, e.g. attachments. */
-function isOneValue({ widget, dict, options, pick }: WrittenField['written']): boolean {
+export function isOneValue({ widget, dict, options, pick }: WrittenField['written']): boolean {
   return [widget, dict, options, pick].some((written) => written !== undefined)
 }
 

@@ -21,6 +21,7 @@ import { resolveInline, resolveTotals, resolveTree } from './listParts'
 import { resolveListTabs } from './listTabs'
 import { resolveCellEdit, withMassEdits } from './massEdit'
 import { findLacking, resolveByVerb } from './operations'
+import { withPrintAction } from './printAction'
 import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
 import type { NamedFormula } from './resolvedField'
 import { toBase } from './screenBase'
@@ -188,7 +189,7 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     tree: resolveTree(list, operation, context),
     filters,
     conditionFields: resolveConditionFields(operation, scope, context),
-    actions: withMassEdits(list, actions, context),
+    actions: withPrintAction(list, withMassEdits(list, actions, context), context),
     child: resolveChild(list, parts),
     tabs: resolveListTabs(list, { operation, context }),
     card: resolveCard(list, columns, parts),

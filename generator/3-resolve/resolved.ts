@@ -9,6 +9,7 @@ import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './
 import type { ResolvedTab } from './resolvedLayout'
 import type { ResolvedCellEdit, ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
 import type { ResolvedPanel } from './resolvedPanel'
+import type { ResolvedPrint } from './resolvedPrint'
 import type { ResolvedText } from './resolvedText'
 
 interface ScreenBase {
@@ -123,6 +124,7 @@ export interface ResolvedView extends ScreenBase {
   readonly load: ResolvedLoad
   /** Lists of rows that refer to the record, with the parameter that asks for them. */
   readonly related: readonly { readonly screen: string; readonly param: string }[]
+  readonly print?: ResolvedPrint
   readonly flow: boolean
   /** True if todos open this view rather than another one of the record. */
   readonly audit: boolean

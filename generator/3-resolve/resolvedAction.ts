@@ -23,6 +23,7 @@ export type ResolvedRun =
   | { readonly kind: 'massEdit' | 'workbook'; readonly form: string; readonly fields: readonly Located<string>[] }
   | { readonly kind: 'export' }
   | { readonly kind: 'print' }
+  | Extract<ActionRun, { kind: 'printRecords' }>
   | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
   | Extract<ActionRun, { kind: 'template' }>
   | (Omit<UploadRun, 'operation' | 'query' | 'body'> & {

@@ -11,6 +11,7 @@ import { resolveEdits } from './edits'
 import { toLoad } from './form'
 import { resolveFields, resolveLayout } from './layout'
 import { resolveByVerb } from './operations'
+import { resolvePrint } from './print'
 import { resolveHead } from './recordHead'
 import { resolveRelated } from './related'
 import type { ResolvedView } from './resolved'
@@ -76,6 +77,7 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
     ...resolveHead(view.figures, { lead: resolveFields(view.lead, builder), tabs }, builder),
     tabs,
     load: toLoad(withBodyAsQuery(operation), context.key, context.params),
+    print: view.print && resolvePrint(view.print, builder),
     related: resolveRelated(view.related, operation, context),
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',

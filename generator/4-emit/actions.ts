@@ -24,13 +24,20 @@ function toDocument(
 function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun> {
   if (run.kind === 'export') return { kind: run.kind }
   if (run.kind === 'print') return { kind: run.kind }
+  if (run.kind === 'printRecords') return { kind: run.kind, screen: run.screen }
   if ('fields' in run) return toMany(run)
   if (run.kind === 'template') return { kind: run.kind, file: run.file }
   if (run.kind === 'open') {
     const { kind, screen, mode, rowless, params } = run
     return { kind, screen, mode, rowless, params: params && functions.record(params) }
   }
-  if (run.kind === 'document') return toDocument(run, functions)
+  return run.kind === 'document' ? toDocument(run, functions) : toCall(run, functions)
+}
+
+function toCall(
+  run: Extract<ResolvedRun, { readonly operation: unknown }>,
+  functions: FunctionPrinter,
+): Printed<ActionRun> {
   const operation = run.operation.id
   if (run.kind === 'remove') return { kind: run.kind, operation, param: run.param, in: run.in }
   if (run.kind === 'download') {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PrintForm } from '../../src/contract/printForm'
 import type {
   FormCall,
   FormScreen,
@@ -14,6 +15,7 @@ import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '.
 import type { ResolvedLoad } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import type { ResolvedTab } from '../3-resolve/resolvedLayout'
+import type { ResolvedPrint } from '../3-resolve/resolvedPrint'
 import { askedCodes } from '../guards/shownProperties'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
@@ -119,6 +121,21 @@ function toFormScreen(form: ResolvedForm, printer: FieldPrinter, functions: Func
   }
 }
 
+function toPrintForm(form: ResolvedPrint, printer: FieldPrinter): Printed<PrintForm> {
+  return {
+    title: form.title,
+    number: form.number && printer.print(form.number),
+    facts: form.facts.map((field) => printer.print(field)),
+    tables: form.tables.map(({ field, columns, sums }) => ({
+      field: printer.print(field),
+      columns: columns.map(({ name }) => name),
+      sums: sums.map(({ field: name, decimals }) => ({ field: name, decimals })),
+    })),
+    note: form.note,
+    signatures: [...form.signatures],
+  }
+}
+
 function toViewScreen(view: ResolvedView, printer: FieldPrinter, functions: FunctionPrinter): Printed<ViewScreen> {
   return {
     kind: view.kind,
@@ -129,6 +146,7 @@ function toViewScreen(view: ResolvedView, printer: FieldPrinter, functions: Func
     tabs: view.tabs.map((tab) => toTab(tab, printer)),
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
+    print: view.print && toPrintForm(view.print, printer),
     related: view.related.length === 0 ? undefined : view.related.map((list) => ({ ...list })),
     flow: view.flow || undefined,
     edits:

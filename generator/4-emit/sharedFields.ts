@@ -24,7 +24,7 @@ const identify = memoizeOnObject((field: ResolvedField): string => {
 
 function fieldsOf({ tabs, ...screen }: ResolvedForm | ResolvedView): readonly ResolvedField[] {
   const fields = tabs.flatMap(({ lead, sections }) => [...lead, ...sections.flatMap((section) => section.fields)])
-  return screen.kind === 'view' ? [...screen.lead, ...fields] : fields
+  return screen.kind === 'view' ? [...screen.lead, ...fields, ...(screen.print?.fields ?? [])] : fields
 }
 
 function chooseName({ name }: ResolvedField, taken: ReadonlyMap<string, ResolvedField>): string {

@@ -42,7 +42,7 @@ export function allFieldsOf(screen: ResolvedScreen): readonly ResolvedField[] {
   if (screen.kind === 'list') return [...screen.columns, ...screen.filters].map(({ field }) => field)
   if (screen.kind === 'calendar' || screen.kind === 'dashboard') return fieldsOfOthers(screen)
   const tabs = screen.tabs.flatMap((tab) => [...tab.lead, ...tab.sections.flatMap((section) => section.fields)])
-  const fields = screen.kind === 'view' ? [...screen.lead, ...tabs] : tabs
+  const fields = screen.kind === 'view' ? [...screen.lead, ...tabs, ...(screen.print?.fields ?? [])] : tabs
   return fields.flatMap(withColumns)
 }
 

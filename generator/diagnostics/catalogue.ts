@@ -10,11 +10,12 @@ import * as names from './names'
 import * as openapi from './openapi'
 import * as operations from './operations'
 import * as parse from './parse'
+import * as print from './print'
 import * as review from './review'
 import * as unused from './unused'
 import * as validate from './validate'
 
-const resolve = { ...names, ...operations, ...components, ...actions, ...formulas, ...fields }
+const resolve = { ...names, ...operations, ...components, ...actions, ...formulas, ...fields, ...print }
 /** All messages by phase; the phase is also the name of its fixture folder. */
 const phases = { parse, validate, resolve, agreement, review: { ...review, ...unused, ...guards }, emit, openapi }
 

@@ -50,6 +50,7 @@ export type PartKind =
   | 'action'
   | 'tab'
   | 'related'
+  | 'print'
   | 'panel'
   | 'entry'
   | 'transition'

@@ -67,6 +67,7 @@ const PARTS: { readonly [kind in PartKind]: Says } = {
   action: { zh: '操作', en: 'action' },
   tab: { zh: '页签', en: 'tab' },
   related: { zh: '相关列表', en: 'related list' },
+  print: { zh: '打印单', en: 'print form' },
   panel: { zh: '面板', en: 'panel' },
   entry: { zh: '选项', en: 'entry' },
   transition: { zh: '状态变化', en: 'transition' },

@@ -10,6 +10,7 @@ import type {
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { ResolvedDictionary } from '../3-resolve/resolvedDictionary'
 import type { ResolvedTab } from '../3-resolve/resolvedLayout'
+import type { ResolvedPrint } from '../3-resolve/resolvedPrint'
 import { toFieldParts } from './fieldParts'
 import { type ReadFormula, readCodes, readNamed } from './formulas'
 import { type Aspects, type Contents, type Part, type PartKind, said, saidAll } from './parts'
@@ -90,6 +91,13 @@ function tabParts(tabs: readonly ResolvedTab[], kind: PartKind, { read }: Reader
   return [...named, ...fields]
 }
 
+/** Titles of what a print form shows, sums and asks to sign, in order. */
+function sayPrinted({ fields, tables, signatures, note }: ResolvedPrint) {
+  const columns = tables.flatMap((table) => table.columns.map(({ name }) => name))
+  const sums = tables.flatMap((table) => table.sums.map(({ field }) => `∑ ${field}`))
+  return saidAll([...fields.map(({ title }) => title), ...columns, ...sums, ...signatures, note])
+}
+
 function viewParts(view: ResolvedView, reader: Reader): readonly Part[] {
   const shown = tabParts(view.tabs, 'field', reader)
   const lead = view.lead.map(({ name, title }) => part('column', name, { title: said(title) }))
@@ -98,7 +106,9 @@ function viewParts(view: ResolvedView, reader: Reader): readonly Part[] {
     ...own,
     aspects: { title, place, visible, permission, unit },
   }))
-  return [...lead, ...seen, ...view.related.map(({ screen }) => part('related', screen, { title: said(screen) }))]
+  const related = view.related.map(({ screen }) => part('related', screen, { title: said(screen) }))
+  const printed = view.print && part('print', 'print', { title: said(view.print.title), fills: sayPrinted(view.print) })
+  return [...lead, ...seen, ...related, ...(printed ? [printed] : [])]
 }
 
 function calendarParts({ date, tag, details }: ResolvedCalendar): readonly Part[] {

@@ -25,7 +25,7 @@ function listFields(screen: ResolvedScreen): readonly ResolvedField[] {
     case 'form':
       return screen.fields
     case 'view':
-      return [...screen.lead, ...fieldsOf(screen.tabs)]
+      return [...(screen.print?.fields ?? []), ...screen.lead, ...fieldsOf(screen.tabs)]
     case 'calendar':
       return [screen.date, ...screen.details]
     default:

@@ -45,7 +45,7 @@ function fieldsOf(screen: ResolvedScreen): readonly ResolvedField[] {
     return [...screen.columns, ...screen.filters, ...screen.conditionFields].map(({ field }) => field)
   if (screen.kind === 'calendar') return [screen.date, ...(screen.tag ? [screen.tag] : []), ...screen.details]
   const shown = screen.tabs.flatMap(({ lead, sections }) => [...lead, ...sections.flatMap(({ fields }) => fields)])
-  return screen.kind === 'view' ? [...screen.lead, ...shown] : shown
+  return screen.kind === 'view' ? [...screen.lead, ...shown, ...(screen.print?.fields ?? [])] : shown
 }
 
 function withColumns(field: ResolvedField, head = ''): readonly (readonly [string, ResolvedField])[] {

@@ -84,6 +84,7 @@ function toScreens(names: Schema): Schema {
     massEdit: list,
     workbook: list,
     lead: list,
+    print: { properties: { number: names, facts: list } },
     actions,
     ...layout,
   }

@@ -8,6 +8,7 @@ import type {
 } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
+import type { ResolvedPrint } from '../3-resolve/resolvedPrint'
 import { type Bilingual, sayFields, toTable } from './manualField'
 
 export const KINDS = {
@@ -82,10 +83,19 @@ function sayTabs(tabs: ResolvedForm['tabs'], both: Bilingual): readonly string[]
   ])
 }
 
-function sayView({ lead, tabs }: ResolvedView, both: Bilingual): readonly string[] {
+function sayView({ lead, tabs, print }: ResolvedView, both: Bilingual): readonly string[] {
   const above = sayTitles(lead, both)
   const shown = tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
-  return [...(above === '' ? [] : [`首先显示 First: ${above}`]), `只读显示 Shown, read only: ${sayTitles(shown, both)}`]
+  return [
+    ...(above === '' ? [] : [`首先显示 First: ${above}`]),
+    `只读显示 Shown, read only: ${sayTitles(shown, both)}`,
+    ...(print ? sayPrint(print, both) : []),
+  ]
+}
+
+function sayPrint({ title, fields, signatures }: ResolvedPrint, both: Bilingual): readonly string[] {
+  const signed = signatures.length === 0 ? '' : `；签字 signed by: ${signatures.map(both).join('、')}`
+  return [`打印单 Print form: ${both(title)}（${sayTitles(fields, both)}）${signed}`]
 }
 
 const sayTitles = (fields: readonly Pick<ResolvedField, 'title'>[], both: Bilingual) =>

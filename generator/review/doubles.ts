@@ -1,6 +1,7 @@
 import type { ValidScreen } from '../2-validate/entity'
 import type { ValidForm, ValidLayout } from '../2-validate/form'
 import type { ValidList } from '../2-validate/list'
+import type { ValidPrint } from '../2-validate/print'
 import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
 import type { ValidAudit, ValidView } from '../2-validate/view'
@@ -74,6 +75,13 @@ function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, 
   const parts = screen.kind.value === 'form' ? [screen] : (screen.tabs?.value ?? [screen])
   for (const part of parts) reportDoubles([...lead, ...namesOf(part)], (field) => shownTwice(field, name), report)
   reportTabs(screen.tabs?.value ?? [], report)
+  if ('print' in screen && screen.print) reviewPrint(screen.print, report)
+}
+
+function reviewPrint({ facts, tables }: ValidPrint, report: Report): void {
+  const sayTwice = (name: string) => listedTwice(both('printed field', '打印的字段'), name)
+  for (const names of [facts, ...(tables?.value ?? []).map(({ value }) => value.columns)])
+    reportDoubles(names.value, sayTwice, report)
 }
 
 /** Reports names that occur twice in one list or form of the entity. */

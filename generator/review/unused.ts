@@ -11,7 +11,7 @@ function shownOn(screen: ResolvedScreen): readonly string[] {
   if (screen.kind === 'list')
     return [...screen.columns, ...screen.filters].map(({ field }) => field.name).concat(screen.card)
   if (screen.kind === 'calendar' || screen.kind === 'dashboard') return []
-  const lead = screen.kind === 'view' ? screen.lead : []
+  const lead = screen.kind === 'view' ? [...screen.lead, ...(screen.print?.fields ?? [])] : []
   const fields = screen.tabs.flatMap((tab) => [...tab.lead, ...tab.sections.flatMap((section) => section.fields)])
   return [...lead, ...fields].map(({ name }) => name)
 }

@@ -70,6 +70,8 @@ export type ActionRun =
   /** All rows that match the filters, as a workbook built in the browser or in print. */
   | { readonly kind: 'export' }
   | { readonly kind: 'print' }
+  /** The print forms of the selected records, as the view describes them. */
+  | { readonly kind: 'printRecords'; readonly screen: ScreenId }
   /** Downloads a file that the server generates. */
   | {
       readonly kind: 'download'

@@ -6,6 +6,7 @@ import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, Lo
 import type { Filter } from './filter'
 import type { FieldGuard } from './guard'
 import type { ListDefaults, RowTone } from './listDefaults'
+import type { PrintForm } from './printForm'
 import type { ScreenBase } from './screenBase'
 import type { TreeSource } from './treeSource'
 import type { JsonSchema, Validators } from './validators'
@@ -181,6 +182,7 @@ export interface ViewScreen extends ScreenBase {
   readonly actions: readonly Action[]
   /** Lists of rows that refer to the record, with the query parameter that takes its key. */
   readonly related?: readonly { readonly screen: ScreenId; readonly param: string }[]
+  readonly print?: PrintForm
   /** Whether the audit of the document is shown, beside the tabs or in one of them, with the handler's decisions. */
   readonly flow?: boolean
   /** The form that a handler fills in and sends with the decision, by step of the flow. */

@@ -9,8 +9,8 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Tabs } from '../ui/Tabs'
 import { usePrinting } from '../ui/usePrinting'
-import { isEmpty } from '../value/expression'
 import { Entry, type EntryProps } from './Entry'
+import { isBlankField } from './isBlankField'
 import { renderSection } from './Section'
 
 export interface RecordViewProps {
@@ -48,7 +48,7 @@ const noErrors = {}
 
 function Part({ section, record, scope, whole }: PartProps & { readonly section: Section }) {
   const text = useText()
-  const fields = shownFields(section, scope).filter((field) => whole || !isBlank(field, record))
+  const fields = shownFields(section, scope).filter((field) => whole || !isBlankField(field, record))
   const entries = fields.filter((field) => !hasRows(field))
   if (fields.length === 0) return null
   return (
@@ -83,18 +83,14 @@ type Section = FormTab['sections'][number]
 
 const shownFields = ({ fields }: Section, scope: Scope) => fields.filter((field) => field.visible?.(scope) !== false)
 
-function isBlank({ name, choices }: FieldSpec, record: RecordData): boolean {
-  const label = choices?.kind === 'operation' ? choices.labelField : undefined
-  return isEmpty(record[name]) && (label === undefined || isEmpty(record[label]))
-}
-
 function countFilled(section: Section, record: RecordData, scope: Scope): number {
-  return shownFields(section, scope).filter((field) => !isBlank(field, record)).length
+  return shownFields(section, scope).filter((field) => !isBlankField(field, record)).length
 }
 
 function countBlank({ lead, tabs }: ViewScreen, record: RecordData, scope: Scope): number {
   const sections = [{ fields: lead }, ...tabs.flatMap((tab) => tab.sections)]
-  return sections.flatMap((section) => shownFields(section, scope)).filter((field) => isBlank(field, record)).length
+  return sections.flatMap((section) => shownFields(section, scope)).filter((field) => isBlankField(field, record))
+    .length
 }
 
 /** The lead without what the header shows. */

@@ -1,5 +1,6 @@
 import type { ChoiceSource, FieldSpec, RowsSpec } from '../contract/field'
 import type { Codes } from '../contract/guard'
+import type { PrintForm } from '../contract/printForm'
 import type { FormScreen, FormTab } from '../contract/screen'
 
 /** True if the user has the permission. */
@@ -115,5 +116,18 @@ export function narrowForm(form: FormScreen, may: May): FormScreen {
     warnings: form.warnings && narrowChecks(form.warnings, closed),
     asks: form.asks.filter(({ field }) => isOpen(field, closed)),
     set: withoutClosed(form.set, closed),
+  }
+}
+
+/** The print form without what the user may not see. */
+export function narrowPrint(print: PrintForm, may: May): PrintForm {
+  const { number, facts, tables } = print
+  const fields = [...(number ? [number] : []), ...facts, ...tables.map(({ field }) => field)]
+  const closed = findClosed(fields, may)
+  return {
+    ...print,
+    number: number && narrowFields([number], closed, may)[0],
+    facts: narrowFields(facts, closed, may),
+    tables: tables.flatMap((table) => narrowFields([table.field], closed, may).map((field) => ({ ...table, field }))),
   }
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { FormScreen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Dialog } from '../ui/Dialog'
-import type { ManyRequest } from './manyRequest'
+import type { MassEditRequest, WorkbookRequest } from './manyRequest'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
 import { useScreen } from './useScreen'
 
 interface FormLoaderProps {
-  readonly action: ManyRequest['action']
+  readonly action: (MassEditRequest | WorkbookRequest)['action']
   readonly onClose: () => void
   readonly children: (form: FormScreen) => ReactNode
 }

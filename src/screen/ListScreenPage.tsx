@@ -9,7 +9,7 @@ import { classes } from '../ui/classes'
 import { lazyComponent, lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { addressOfOpening } from './actions/addressOfOpening'
 import { useActions } from './actions/useActions'
-import { type BatchHandle, useBatch } from './actions/useBatch'
+import { useBatch } from './actions/useBatch'
 import { ChildPlaceContext } from './ChildPlaceContext'
 import { type ManyRequest, toManyRequest } from './manyRequest'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
@@ -31,6 +31,7 @@ interface RecordListProps {
   readonly bare?: boolean
 }
 
+const manyRecords = lazyComponent(() => import('./ManyRecords'), 'ManyRecords')
 const batchDialog = lazyComponentWhenIdle(() => import('./actions/BatchDialog'), 'BatchDialog')
 
 const noParams: RecordData = {}
@@ -56,6 +57,7 @@ function RecordList({ screen, params, host, embedded, bare }: RecordListProps) {
   const batch = useBatch(actions)
   const Batch = useLazyComponent(batchDialog, batch.batch !== undefined)
   const [many, setMany] = useState<ManyRequest>()
+  const Many = useLazyComponent(manyRecords, many !== undefined)
   const [current, setCurrent] = useState<RecordData>()
   const screens = useScreens()
   const { child } = screen
@@ -88,8 +90,8 @@ function RecordList({ screen, params, host, embedded, bare }: RecordListProps) {
         embedded={embedded}
         bare={bare}
       />
-      {many ? (
-        <ManyRecords request={many} list={screen} batch={batch} scope={scope} onClose={() => setMany(undefined)} />
+      {many && Many ? (
+        <Many request={many} list={screen} batch={batch} scope={scope} onClose={() => setMany(undefined)} />
       ) : null}
       {Batch ? <Batch handle={batch} keyField={screen.key} label={screen.label} /> : null}
     </>
@@ -130,26 +132,4 @@ function withParent(screen: ListScreen, by: string | undefined): ListScreen {
   if (by === undefined) return screen
   const params = { ...screen.source.params, [by]: ({ params: given }: Scope) => given[by] }
   return { ...screen, source: { ...screen.source, params } }
-}
-
-interface ManyRecordsProps {
-  readonly request: ManyRequest
-  readonly list: ListScreen
-  readonly batch: BatchHandle
-  readonly scope: Scope
-  readonly onClose: () => void
-}
-
-const massEditDialog = lazyComponent(() => import('./massEdit/MassEditDialog'), 'MassEditDialog')
-const workbookDialog = lazyComponent(() => import('./workbook/WorkbookDialog'), 'WorkbookDialog')
-
-function ManyRecords({ request, list, batch, ...rest }: ManyRecordsProps) {
-  const { action, rows, finish } = request
-  const { run } = action
-  const MassEdit = useLazyComponent(massEditDialog, run.kind === 'massEdit')
-  const Workbook = useLazyComponent(workbookDialog, run.kind === 'workbook')
-  if (run.kind === 'workbook')
-    return Workbook ? <Workbook request={{ action: { ...action, run }, rows, finish }} list={list} {...rest} /> : null
-  const asked = { action: { ...action, run }, rows, finish }
-  return MassEdit ? <MassEdit request={asked} batch={batch} label={list.label} {...rest} /> : null
 }

@@ -16,6 +16,7 @@ import { useToast } from '../ui/useToast'
 import { AuditFormScreen } from './AuditFormScreen'
 import { RecordActions } from './actions/RecordActions'
 import { useActions } from './actions/useActions'
+import { PrintButton } from './print/PrintButton'
 import { RecordHead, RecordSteps } from './RecordHead'
 import { RecordPlaceholder, renderPage } from './RecordPage'
 import { type ScreenContentProps, useShown } from './screenNavigation'
@@ -57,9 +58,7 @@ function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }
       className={overlay ? '-mb-4 flex min-h-full flex-col gap-3' : '@container flex flex-1 flex-col gap-3 p-page pb-0'}
     >
       <RecordHead screen={screen} record={record} scope={scope} onBack={overlay ? undefined : onCancel}>
-        <Button icon="printer" onClick={() => window.print()}>
-          {text('打印')}
-        </Button>
+        <PrintButton screen={screen} record={record} scope={scope} />
         <HeadActions screen={screen} opening={opening} host={host} record={record} scope={scope} />
         {overlay ? null : <RecordSteps screen={screen} opening={opening} host={host} />}
       </RecordHead>

@@ -1,9 +1,9 @@
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 
-type ManyRun = Extract<Action['run'], { kind: 'massEdit' | 'workbook' }>
+type ManyRun = Extract<Action['run'], { kind: 'massEdit' | 'workbook' | 'printRecords' }>
 
-/** A request to edit many records at once, in a dialog or in a workbook. */
+/** A request to edit many records at once, in a dialog or in a workbook, or to print them. */
 export interface ManyRequest<Run extends ManyRun = ManyRun> {
   readonly action: Action & { readonly run: Run }
   /** The selected rows. */
@@ -15,12 +15,12 @@ export interface ManyRequest<Run extends ManyRun = ManyRun> {
 export type MassEditRequest = ManyRequest<Extract<ManyRun, { kind: 'massEdit' }>>
 export type WorkbookRequest = ManyRequest<Extract<ManyRun, { kind: 'workbook' }>>
 
-/** Undefined for other actions, and for a mass edit without selected rows. */
+/** Undefined for other actions, and where rows are needed and none is selected. */
 export function toManyRequest(
   { run, ...action }: Action,
   rows: readonly RecordData[],
 ): Omit<ManyRequest, 'finish'> | undefined {
-  if (run.kind === 'workbook' || (run.kind === 'massEdit' && rows.length > 0))
-    return { action: { ...action, run }, rows }
+  const needsRows = run.kind === 'massEdit' || run.kind === 'printRecords'
+  if (run.kind === 'workbook' || (needsRows && rows.length > 0)) return { action: { ...action, run }, rows }
   return undefined
 }

@@ -1,8 +1,8 @@
 import type { Action } from '../contract/action'
 import type { FieldSpec } from '../contract/field'
 import type { FieldGuard } from '../contract/guard'
-import type { ListScreen, Screen } from '../contract/screen'
-import { type May, mayAll, narrowForm, narrowTabs } from '../record/narrowForm'
+import type { ListScreen, Screen, ViewScreen } from '../contract/screen'
+import { type May, mayAll, narrowForm, narrowPrint, narrowTabs } from '../record/narrowForm'
 
 function narrowList(list: ListScreen, may: May): ListScreen {
   const { conditionFields } = list
@@ -19,11 +19,16 @@ function narrowList(list: ListScreen, may: May): ListScreen {
   }
 }
 
+function narrowView(view: ViewScreen, may: May): ViewScreen {
+  const lead = view.lead.filter(({ guard }) => mayAll(guard?.see, may))
+  return { ...view, lead, tabs: narrowTabs(view.tabs, may), print: view.print && narrowPrint(view.print, may) }
+}
+
 function narrowParts(screen: Screen, may: May): Screen {
   const seen = (fields: readonly FieldSpec[]) => fields.filter(({ guard }) => mayAll(guard?.see, may))
   if (screen.kind === 'list') return narrowList(screen, may)
   if (screen.kind === 'form') return narrowForm(screen, may)
-  if (screen.kind === 'view') return { ...screen, lead: seen(screen.lead), tabs: narrowTabs(screen.tabs, may) }
+  if (screen.kind === 'view') return narrowView(screen, may)
   if (screen.kind !== 'calendar') return screen
   return { ...screen, tag: screen.tag && seen([screen.tag])[0], details: seen(screen.details) }
 }

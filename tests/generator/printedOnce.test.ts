@@ -27,7 +27,9 @@ test('validators of forms print no function: those of values stand once, for all
 function fieldsByText(screen: Screen): readonly (readonly [text: string, field: FieldSpec])[] {
   if (screen.kind !== 'form' && screen.kind !== 'view') return []
   const fields = screen.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
-  const lead = screen.kind === 'view' ? screen.lead : []
+  const { number, facts = [], tables = [] } = (screen.kind === 'view' && screen.print) || {}
+  const printed = [...(number ? [number] : []), ...facts, ...tables.map(({ field }) => field)]
+  const lead = screen.kind === 'view' ? [...screen.lead, ...printed] : []
   const print = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value)
   return [...lead, ...fields].map((field) => [JSON.stringify(field, print), field])
 }

@@ -59,6 +59,25 @@ describe('a field that the user may not see', () => {
     expect(leads(nobody)).toEqual(['payeeName'])
   })
 
+  test('is not printed: neither as a fact or number, nor as a column of a table', () => {
+    const fields = toForm(paymentForm).tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+    const facts = fields.filter(({ name }) => ['payeeAccount', 'payeeName'].includes(name))
+    const secret = facts.find(({ name }) => name === 'payeeAccount')
+    const named = facts.find(({ name }) => name === 'payeeName')
+    if (secret === undefined || named === undefined || paymentView.kind !== 'view') throw new Error('no such fields')
+    const rows = { columns: facts, sums: [], computes: [], checks: [], editable: false }
+    const tables = [{ field: { ...named, name: 'lines', rows }, columns: ['payeeAccount', 'payeeName'], sums: [] }]
+    const view = { ...paymentView, print: { title: '付款单', number: secret, facts, tables, signatures: [] } }
+    const printedFor = (may: (code: string) => boolean) => {
+      const narrowed = narrowScreen(view, may)
+      const print = narrowed.kind === 'view' ? narrowed.print : undefined
+      const columns = print?.tables.flatMap(({ field }) => field.rows?.columns ?? []) ?? []
+      return [print?.number, ...(print?.facts ?? []), ...columns].map((field) => field?.name)
+    }
+    expect(printedFor(everybody).filter((name) => name === 'payeeAccount').length).toBe(3)
+    expect(printedFor(nobody)).toEqual([undefined, 'payeeName', 'payeeName'])
+  })
+
   test('makes another version of the form, so that drafts of the one do not fill the other', () => {
     expect(toForm(narrowScreen(paymentForm, nobody)).version).not.toBe(paymentForm.version)
     expect(toForm(narrowScreen(paymentForm, everybody)).version).toBe(paymentForm.version)

@@ -1,3 +1,5 @@
+import { toCssString } from '../../ui/toCssString'
+
 export interface SheetTexts {
   /** What is printed, by name. */
   readonly heading: string
@@ -5,10 +7,6 @@ export interface SheetTexts {
   readonly printed: string
   /** With `{{page}}` and `{{pages}}`. */
   readonly numbering: string
-}
-
-function toCssString(text: string): string {
-  return `"${text.replaceAll(/["\\\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
 }
 
 /** The texts between counters, as CSS takes them. */

@@ -5,8 +5,8 @@ import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { FormSkeleton } from '../../ui/FormSkeleton'
+import { QrCode } from '../../ui/QrCode'
 import { CodeForm } from './CodeForm'
-import { QrCode } from './QrCode'
 
 interface SecondFactorSetupProps {
   readonly onDone: (codes?: readonly string[]) => void

@@ -1,11 +1,19 @@
 import { generate } from 'lean-qr'
 import { useMemo } from 'react'
+import { classes } from './classes'
 
 /** Quiet zone in modules; readers fail without it. */
 const MARGIN = 4
 
+interface QrCodeProps {
+  readonly content: string
+  readonly label: string
+  /** Its size and place. */
+  readonly className?: string
+}
+
 /** Draws dark on white in every theme, since readers ignore themes. */
-export function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
+export function QrCode({ content, label, className = 'size-48' }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(content), [content])
   return (
     <svg
@@ -13,7 +21,7 @@ export function QrCode({ content, label }: { readonly content: string; readonly 
       aria-label={label}
       viewBox={`${-MARGIN} ${-MARGIN} ${size + 2 * MARGIN} ${size + 2 * MARGIN}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded border"
+      className={classes('rounded border', className)}
     >
       <rect x={-MARGIN} y={-MARGIN} width="100%" height="100%" fill="white" />
       <path d={path} fill="black" />
