@@ -82,11 +82,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           )}
         >
           <TreeMark place={at === 0 ? place : undefined} label={label} onFold={(open) => handlers.onFold(rowKey, open)}>
-            <RowName
-              {...props}
-              id={column.field === props.naming ? nameId : undefined}
-              href={props.linked && column.field === props.naming ? handlers.hrefOf?.(record) : undefined}
-            >
+            <RowName {...props} id={column.field === props.naming ? nameId : undefined}>
               <ListCell column={column} record={record} scope={scope} />
             </RowName>
           </TreeMark>
@@ -109,16 +105,17 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   )
 }, isSameRow)
 
-interface RowNameProps extends Pick<ListRowProps, 'handlers' | 'record'> {
+interface RowNameProps extends Pick<ListRowProps, 'handlers' | 'linked' | 'record'> {
   /** Absent for what does not name the row. */
   readonly id: string | undefined
-  readonly href: string | undefined
   readonly children: ReactNode
 }
 
 /** What names the row: a link to the record, which Enter on the row opens too; other clicks than a plain one are the browser's. */
-function RowName({ id, href, handlers, record, children }: RowNameProps) {
-  if (href === undefined) return id === undefined ? children : <span id={id}>{children}</span>
+function RowName({ id, linked, handlers, record, children }: RowNameProps) {
+  if (id === undefined) return children
+  const href = linked ? handlers.hrefOf?.(record) : undefined
+  if (href === undefined) return <span id={id}>{children}</span>
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -5,12 +5,14 @@ import { useText } from '../text/useText'
 import { Button, type ButtonTone } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { toIconName } from '../ui/icons'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { Menu } from '../ui/Menu'
 import type { ListViewProps } from './ListViewProps'
-import { SelectionBar } from './SelectionBar'
 import { splitToolbar } from './splitToolbar'
 import type { ListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
+
+const selectionBar = lazyComponentWhenIdle(() => import('./SelectionBar'), 'SelectionBar')
 
 /** Px between the parts of the bar. */
 const GAP = 16
@@ -37,7 +39,7 @@ export function ListToolbar(props: ListToolbarProps) {
       {bare ? null : (
         <Title className={embedded ? 'text-lg font-semibold' : 'text-xl font-semibold'}>{text(screen.title)}</Title>
       )}
-      <SelectionBar {...props} />
+      <Selected {...props} />
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
         <div data-tools className="flex flex-wrap items-center gap-2">
           <IconButton icon="refresh-cw" label={text('刷新')} onClick={model.list.reload} />
@@ -70,6 +72,22 @@ export function ListToolbar(props: ListToolbarProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The number of selected rows on all pages, and what is offered beside it. */
+function Selected(props: ListToolbarProps) {
+  const { picking, model } = props
+  const text = useText()
+  const count = model.selection.rows.size
+  const Selection = useLazyComponent(selectionBar, count > 0)
+  return (
+    <>
+      <p aria-live="polite" className="text-sm text-muted">
+        {count > 0 && !picking ? text('已选 {{count}} 条', { count }) : null}
+      </p>
+      {count > 0 && Selection ? <Selection {...props} /> : null}
+    </>
   )
 }
 

@@ -7,15 +7,13 @@ import { useAllRows } from './useAllRows'
 import type { ListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
 
-interface SelectionBarProps
-  extends Pick<ListViewProps, 'screen' | 'scope' | 'picking'>,
-    Pick<ListStateHandle, 'state'> {
+interface SelectionBarProps extends Pick<ListViewProps, 'screen' | 'scope'>, Pick<ListStateHandle, 'state'> {
   readonly model: ListModel
   readonly selectable: boolean
 }
 
-/** Number of selected rows on all pages; with a full page selected, offers to select all matching rows. */
-export function SelectionBar({ screen, scope, picking, state, model, selectable }: SelectionBarProps) {
+/** What is offered beside the number of selected rows; with a full page selected, to select all matching ones. */
+export function SelectionBar({ screen, scope, state, model, selectable }: SelectionBarProps) {
   const text = useText()
   const toast = useToast()
   const all = useAllRows(screen, state, scope)
@@ -34,10 +32,7 @@ export function SelectionBar({ screen, scope, picking, state, model, selectable 
   }
   return (
     <>
-      <p aria-live="polite" className="text-sm text-muted">
-        {count > 0 && !picking ? text('已选 {{count}} 条', { count }) : null}
-      </p>
-      {count > 0 && many ? (
+      {many ? (
         <Button tone="text" size="small" onClick={selection.clear}>
           {text('取消选择')}
         </Button>
