@@ -15,13 +15,13 @@ export const listColumns = [
   'leaseTax',
 ] as const
 
-export type ListRecord = { readonly id: string } & {
+export type ListRecord = { readonly leaseId: string } & {
   readonly [column in (typeof listColumns)[number]]: string | number
 }
 
 function makeRecord(page: number, index: number): ListRecord {
   return {
-    id: `${page}-${index}`,
+    leaseId: `${page}-${index}`,
     projectName: `项目 ${page}-${index}`,
     deliveryMethod: '自提',
     leaseQty: 1 + (index % 24),
