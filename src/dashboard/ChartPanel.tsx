@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../text/useText'
+import { Summary } from '../ui/Summary'
 import { toChartData } from './chartData'
 import type { ChartKind } from './drawChart'
 import type { PanelContentProps } from './panelContentProps'
@@ -54,7 +55,7 @@ export function ChartPanel(props: PanelContentProps) {
         <canvas ref={canvas} />
       </div>
       <details>
-        <summary className="cursor-pointer text-accent-text text-sm">{text('查看数据')}</summary>
+        <Summary className="text-accent-text text-sm">{text('查看数据')}</Summary>
         <TablePanel {...props} />
       </details>
     </>

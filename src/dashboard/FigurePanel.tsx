@@ -2,10 +2,13 @@ import { useText } from '../text/useText'
 import { PanelValue } from './PanelValue'
 import type { PanelContentProps } from './panelContentProps'
 
+/** As many as fit, equally wide, so that the figures of a card begin below each other. */
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }
+
 export function FigurePanel({ records, ...props }: PanelContentProps) {
   const text = useText()
   return (
-    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3">
+    <dl className="grid gap-x-6 gap-y-3" style={columns}>
       {props.panel.fields.map((field) => (
         <div key={field.name} className="min-w-0">
           <dt className="truncate text-muted text-sm">{text(field.title)}</dt>

@@ -41,7 +41,7 @@ export function GroupTable({ screen, scope, field, groups, onOpen }: GroupTableP
           {groups.groups.map((group) => (
             <tr key={group.value}>
               <th scope="row" className="border-b px-3 py-1 text-left font-normal">
-                <Button tone="text" size="small" onClick={() => onOpen(group.value)}>
+                <Button tone="text" size="small" className="-ml-2" onClick={() => onOpen(group.value)}>
                   <GroupLabel field={field} scope={scope} value={group.value} />
                 </Button>
               </th>
@@ -51,7 +51,7 @@ export function GroupTable({ screen, scope, field, groups, onOpen }: GroupTableP
         </tbody>
         <tfoot className="font-medium">
           <tr>
-            <th scope="row" className="px-3 py-1.5 text-left">
+            <th scope="row" className="border-b px-3 py-1.5 text-left">
               {text('全部合计')}
             </th>
             <SumCells columns={columns} count={groups.total} sums={groups.sums} />

@@ -28,7 +28,10 @@ export function RelatedLists({ lists, recordKey, host }: RelatedListsProps) {
   const params = useMemo(() => (by === undefined ? {} : { [by]: recordKey }), [by, recordKey])
   if (shown === undefined) return null
   return (
-    <section aria-label={text('相关列表')} className="flex flex-col gap-3 print:hidden">
+    <section
+      aria-label={text('相关列表')}
+      className="flex flex-col gap-3 rounded-md border bg-raised px-4 pt-1 pb-4 print:hidden"
+    >
       <TabBar
         label={text('相关列表')}
         value={asked}

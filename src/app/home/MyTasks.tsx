@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage'
 import { useReload } from '../../api/useReload'
@@ -46,7 +46,7 @@ function TaskCard() {
       {/* The room of all tasks that are asked for, then of four, which no fewer fill: what stands below would jump. */}
       <div className="min-h-60">
         {!error && !rows && <Skeleton className="h-88 p-3" />}
-        {rows?.length === 0 && <p className="p-4 text-muted">{text('没有等待您处理的事项')}</p>}
+        {rows?.length === 0 && <EmptyState title={text('没有等待您处理的事项')} />}
         <ul className="divide-y">
           {rows?.map((todo) => (
             <Task key={String(todo.id)} todo={todo} />
@@ -59,6 +59,7 @@ function TaskCard() {
 
 function Task({ todo }: { readonly todo: RecordData }) {
   const text = useText()
+  const titleId = useId()
   const reload = useReload()
   const scope = useScope(NO_PARAMS)
   const open = useOpenDocument()
@@ -68,7 +69,7 @@ function Task({ todo }: { readonly todo: RecordData }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <div className="min-w-0 flex-1">
-        <p className="truncate" title={String(todo.title ?? '')}>
+        <p id={titleId} className="truncate" title={String(todo.title ?? '')}>
           {String(todo.title ?? '')}
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted text-sm">
@@ -88,11 +89,11 @@ function Task({ todo }: { readonly todo: RecordData }) {
         />
       )}
       {todo.messageType === TASK && !isDeciding && (
-        <Button size="small" onClick={() => setDeciding(true)}>
+        <Button size="small" aria-describedby={titleId} onClick={() => setDeciding(true)}>
           {text('审批')}
         </Button>
       )}
-      <Button size="small" tone="text" onClick={() => void open(todo)}>
+      <Button size="small" tone="text" aria-describedby={titleId} onClick={() => void open(todo)}>
         {text('打开')}
       </Button>
     </li>

@@ -5,6 +5,7 @@ import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { EmptyState } from '../../ui/EmptyState'
+import { Summary } from '../../ui/Summary'
 import { useConfirm } from '../../ui/useConfirm'
 import { useToast } from '../../ui/useToast'
 import { useApp } from '../AppContext'
@@ -65,7 +66,7 @@ function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
               <td className="max-w-80 break-words px-2 py-1.5">{message}</td>
               <td className="px-2 py-1.5">
                 <details>
-                  <summary className="cursor-pointer text-accent-text">{text('展开')}</summary>
+                  <Summary className="text-accent-text">{text('展开')}</Summary>
                   <pre className="max-w-80 whitespace-pre-wrap break-all font-mono text-xs">{stack}</pre>
                 </details>
               </td>

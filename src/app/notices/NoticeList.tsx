@@ -1,6 +1,7 @@
 import type { RecordData } from '../../contract/value'
 import { useText } from '../../text/useText'
 import { EmptyState } from '../../ui/EmptyState'
+import { Summary } from '../../ui/Summary'
 
 export function NoticeList({ notices }: { readonly notices: readonly RecordData[] }) {
   const text = useText()
@@ -10,12 +11,12 @@ export function NoticeList({ notices }: { readonly notices: readonly RecordData[
       {notices.map(({ id, title, releaseTime, content }) => (
         <li key={String(id)} className="border-b px-3 py-2 last:border-b-0">
           <details>
-            <summary className="cursor-pointer">
+            <Summary>
               <span className="font-medium">{String(title ?? '')}</span>
               <span className="ml-2 whitespace-nowrap text-muted text-sm tabular-nums">
                 {String(releaseTime ?? '').slice(0, 10)}
               </span>
-            </summary>
+            </Summary>
             <p className="mt-1 whitespace-pre-line text-muted text-sm">{toPlainText(String(content ?? ''))}</p>
           </details>
         </li>

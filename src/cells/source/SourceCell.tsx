@@ -1,5 +1,6 @@
 import { useText } from '../../text/useText'
 import { Icon } from '../../ui/Icon'
+import { Summary } from '../../ui/Summary'
 import type { CellProps } from '../CellProps'
 import { EmptyCell } from '../EmptyCell'
 import { toCellText } from '../toCellText'
@@ -21,7 +22,7 @@ export function SourceCell({ value, record, options }: CellProps) {
         {text('保存 {{name}}', { name })}
       </a>
       <details>
-        <summary className="cursor-pointer text-muted">{text('查看内容')}</summary>
+        <Summary className="text-muted">{text('查看内容')}</Summary>
         <pre className="mt-1 overflow-x-auto rounded bg-surface p-2 text-xs">{source}</pre>
       </details>
     </span>
