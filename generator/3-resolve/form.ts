@@ -2,6 +2,7 @@ import type { ValidForm } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
+import { findNearest } from '../diagnostics/nearest'
 import { requiredByApi } from '../diagnostics/operations'
 import type { Fields } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
@@ -79,6 +80,13 @@ export function toLoad(operation: ApiOperation, key: string, params: Fields = {}
   return { operation, param: param?.name ?? key, given: given.map(({ name }) => name) }
 }
 
+/** Fields that are meant by misspelt names, which are reported where they stand. */
+function findMeant(names: readonly string[], fields: ApiFields, context: ScreenContext): readonly string[] {
+  const isKnown = (name: string) => fields.has(name) || context.names.declared.has('field', name, context.file.path)
+  const misspelt = names.filter((name) => !isKnown(name))
+  return misspelt.flatMap((name) => findNearest(name, fields.keys()) ?? [])
+}
+
 function reportLacking(operation: ApiOperation | undefined, held: ReadonlySet<string>, context: ScreenContext): void {
   if (context.screen.screen.unreadable) return
   for (const field of operation?.body?.values() ?? []) {
@@ -142,7 +150,8 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
       fields: section.fields.map((field) => withOrderedRows(field, order)),
     })),
   }))
-  const named = new Set(namesIn(form).map(({ value }) => value))
+  const names = namesIn(form).map(({ value }) => value)
+  const named = new Set([...names, ...findMeant(names, fields, context)])
   const beside = [...(form.call?.query?.value ?? []), ...(form.set?.value ?? [])]
   const held = new Set([...named, ...beside.map(({ name }) => name)])
   reportLacking(operations.add, held, context)

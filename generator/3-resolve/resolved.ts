@@ -93,7 +93,7 @@ export interface ResolvedForm extends ScreenBase {
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly tabs: readonly ResolvedTab[]
   readonly fields: readonly ResolvedField[]
-  /** The fields that its layout names, including those that do not resolve. */
+  /** The fields that its layout names, including those that do not resolve and those that misspelt names mean. */
   readonly named: ReadonlySet<string>
   readonly load?: ResolvedLoad
   readonly add?: ResolvedCall

@@ -24,6 +24,16 @@ export const NAMED_SLIPS: readonly Slip[] = [
     answer: { code: 'FW373', at: 'param-form', remedy: 'of the same resource' },
   },
   {
+    slip: 'a required field misspelt on a form that calls an operation',
+    edits: [['flow/leave.yaml', 'fields: [taskUser, startTime', 'fields: [taskUser, startTmie']],
+    answer: { code: 'FW323', at: 'startTmie', remedy: '"startTime"' },
+  },
+  {
+    slip: 'a required field misspelt on a form that adds and changes',
+    edits: [[POST, '    fields: [category, postCode', '    fields: [category, postCdoe']],
+    answer: { code: 'FW323', at: 'postCdoe', remedy: '"postCode"' },
+  },
+  {
     slip: 'a screen that there is not',
     edits: [[PROJECT, 'form: project-form', 'form: lease-form']],
     answer: { code: 'FW309', at: 'lease-form', remedy: 'screens' },
