@@ -6,14 +6,11 @@ import { config } from '../../src/app/config'
 import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from './browser'
 import { goWithin } from './loadedApp'
 import { openParking, watchChanges } from './parkedPages'
-import { forgetData, SEED_PASSWORD, startServer } from './runningServer'
+import { forgetData, SEED_PASSWORD, SHORT_LIVED, startServer } from './runningServer'
 import { noteToasts } from './saidToasts'
 
 /** A site whose lists open with ten rows, as the specification says, whatever fits. */
 export const TEN_ROWS = { fitRows: false }
-
-/** Saves the compiler of the database's code a third of the start, and more than it gains before the server stops. */
-const SHORT_LIVED = ['--liftoff-only']
 
 export type Account = 'admin' | 'operator' | 'factory' | 'supervisor' | 'clerk'
 

@@ -5,6 +5,9 @@ import { createOwnDatabase, dropOwnDatabase, findPostgres } from './ownDatabase'
 
 export const SEED_PASSWORD = 'Formwork-2026'
 
+/** Node's options for a server of a test: the compiler of the database's code would take longer than it gains. */
+export const SHORT_LIVED = ['--liftoff-only']
+
 export interface RunningServer {
   readonly origin: string
   /** Exit code or signal; undefined while running. */

@@ -10,6 +10,7 @@ import { openEmbedded } from '../../../src/server/db/node/openEmbedded'
 import { openPostgres } from '../../../src/server/db/node/openPostgres'
 import { bundleProgram, type Program } from '../../support/bundleProgram'
 import { documentResource, sumResource } from '../../support/killedRecords'
+import { SHORT_LIVED } from '../../support/runningServer'
 import { createServerDatabase } from '../../support/serverDatabase'
 
 /** How often a writer is killed; a full run has 50. */
@@ -47,7 +48,7 @@ async function firstWord(child: ChildProcess, errors: () => string): Promise<voi
 /** Lets a writer write for a while and kills it in the midst. */
 async function runAndKill(env: Record<string, string>, told: Told): Promise<void> {
   const { DATABASE_URL: _, ...rest } = process.env
-  const child = spawn(process.execPath, [program.file], { env: { ...rest, ...env } })
+  const child = spawn(process.execPath, [...SHORT_LIVED, program.file], { env: { ...rest, ...env } })
   let output = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {

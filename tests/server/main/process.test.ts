@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { md5 } from 'js-md5'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { bundleServer, type Program } from '../../support/bundleProgram'
+import { SHORT_LIVED } from '../../support/runningServer'
 
 const PASSWORD = 'Formwork-2026'
 const PATIENCE = 120_000
@@ -39,7 +40,7 @@ function run(env: Record<string, string> = {}): Running {
   // DATABASE_URL belongs to the other server tests; these are about the folder.
   const { DATABASE_URL: _, ...rest } = process.env
   const own = { PORT: '0', DATA_DIR: join(folder, 'data'), SERVE_APP: 'off', PASSWORD_ITERATIONS: '1000', ...env }
-  const child = spawn(process.execPath, [program.file], { env: { ...rest, ...own } })
+  const child = spawn(process.execPath, [...SHORT_LIVED, program.file], { env: { ...rest, ...own } })
   let output = ''
   const collect = (chunk: unknown) => {
     output += String(chunk)
@@ -145,7 +146,7 @@ test('generated passwords are shown at the first start, once, and open the accou
 })
 
 test('what is printed names who asked what, and never a password or a token', async () => {
-  const program = run({ DATA_DIR: join(folder, 'quiet'), SEED_PASSWORD: PASSWORD, TRUST_PROXY: '1' })
+  const program = run({ SEED_PASSWORD: PASSWORD, TRUST_PROXY: '1' })
   const base = await origin(program)
   const headers = await signIn(base, 'operator', PASSWORD)
   await fetch(`${base}/xwy-erp-api/blade-user/info?token=${headers['Blade-Auth']}`, {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seedUsers } from '../../../src/seed/data/organisation'
 import { openPostgres } from '../../../src/server/db/node/openPostgres'
 import { bundleProgram, type Program } from '../../support/bundleProgram'
+import { SHORT_LIVED } from '../../support/runningServer'
 import { createServerDatabase, type ServerDatabase } from '../../support/serverDatabase'
 
 const { DATABASE_URL: server } = process.env
@@ -33,7 +34,7 @@ afterAll(async () => {
 /** What it says until it runs; rejects where it ends instead. */
 async function start(): Promise<string> {
   const own = { PORT: '0', DATABASE_URL: database.url, SERVE_APP: 'off', PASSWORD_ITERATIONS: '1000' }
-  const child = spawn(process.execPath, [program.file], { env: { ...process.env, ...own } })
+  const child = spawn(process.execPath, [...SHORT_LIVED, program.file], { env: { ...process.env, ...own } })
   running.push(child)
   let output = ''
   child.stderr.on('data', (chunk) => {
