@@ -30,6 +30,13 @@ const NOTHING: Level = { qty: 0, weight: ZERO }
 
 const keyOf = (warehouse: string, sku: string) => `${warehouse} ${sku}`
 
+/** A submitted weight of all pieces that is more than 50 kg and a twentieth away from what they weigh. */
+function isOtherWeight({ qty, weight }: Level, change: Change, { waiting }: Submission): boolean {
+  if (waiting === undefined || !change.isMeasured || change.sign === 1 || qty === 0 || qty !== change.qty) return false
+  const away = change.weight.minus(weight).abs()
+  return away.gt('0.05') && away.times(20).gt(weight)
+}
+
 function toMoved(before: Level, change: Change): Change {
   const isLast = change.isMeasured === true && change.sign < 0 && change.qty > 0 && change.qty === before.qty
   return isLast ? { ...change, weight: before.weight } : change
@@ -101,6 +108,7 @@ export class Ledger {
     for (const change of changes) {
       const key = keyOf(change.warehouse, change.sku)
       const before = after.get(key) ?? this.#free(key, leaving.has(key) ? (submission.waiting ?? []) : [])
+      if (isOtherWeight(before, change, submission)) return undefined
       const real = toMoved(before, change)
       const level = {
         qty: before.qty + real.sign * real.qty,

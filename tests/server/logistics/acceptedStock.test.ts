@@ -259,7 +259,7 @@ describe('a shipment', () => {
     const code = 'PJ-BL900'
     const held = await stockOf(HENGLI, code)
     await fill(code, 5, '0.100')
-    const all = { skuCode: code, qty: held.qty + 5, weight: '0.050' }
+    const all = { skuCode: code, qty: held.qty + 5, weight: (held.weight + 0.1 - 0.05).toFixed(3) }
     const { projectPutInId } = await done(`${SHIPMENT}.add`, shipment([all]))
     await done(`${SHIPMENT}.submit`, { projectPutInId })
     await agree(server, SHIPMENT, String(projectPutInId))
@@ -291,8 +291,8 @@ describe('a shipment', () => {
   it('that was enough when it was submitted is checked again when it is booked', async () => {
     const code = 'LM-P300-1200'
     await fill(code, 10, '0.099')
-    const { qty } = await stockOf(HENGLI, code)
-    const waiting = await submitted(SHIPMENT, shipment([{ skuCode: code, qty, weight: '0.010' }]))
+    const { qty, weight } = await stockOf(HENGLI, code)
+    const waiting = await submitted(SHIPMENT, shipment([{ skuCode: code, qty, weight: weight.toFixed(3) }]))
     const slip = { projectId, inoutType: '202', warehouseId: HENGLI, toWarehouseId: LVAN }
     await done('warehouse.in-out.take-out', { ...slip, inventoryDetail: [{ skuCode: code, qty }] })
     await expect(agree(server, SHIPMENT, String(waiting))).rejects.toThrow('库存不足，当前数量0')

@@ -62,6 +62,32 @@ async function decide(businessId: string, auditResult: number): Promise<void> {
 
 const PIECES = 'goodsOutboundExitDetailList.0.projectPutInDetailList.0.qty'
 
+test('all pieces leave with a weight that a scale may have shown, or the submission is refused', async () => {
+  const field = PIECES.replace('.qty', '.weight')
+  await putIn(20, '0.128')
+  const [first, wrong, second] = [
+    await draftShipment(10, '0.064'),
+    await draftShipment(10, '5.000'),
+    await draftShipment(10, '0.070'),
+  ]
+  expect((await submit(first)).status).toBe(200)
+  // The other ten weigh 0.064 t.
+  const said = `${NAME}全部出库，重量应为0.064吨`
+  expect(await submit(wrong)).toMatchObject({ status: 400, data: { fields: { [field]: said } } })
+  expect((await submit(second)).status, 'six kilograms more').toBe(200)
+  for (const projectPutInId of [first, second]) await done(`${SHIPMENT}.reset`, { projectPutInId })
+  await clear()
+  await putIn(1400, '31.190')
+  const light = await submit(await draftShipment(1400, '0.001'))
+  expect(light).toMatchObject({ status: 400, msg: `${NAME}全部出库，重量应为31.190吨` })
+  // A twentieth is 1.5595 t.
+  expect((await submit(await draftShipment(1400, '29.630'))).status, 'more than a twentieth').toBe(400)
+  const near = await draftShipment(1400, '29.631')
+  expect((await submit(near)).status, 'less than a twentieth').toBe(200)
+  await done(`${SHIPMENT}.reset`, { projectPutInId: near })
+  await clear()
+})
+
 test('goods that a submitted shipment waits for are not there for another one, until it is given up', async () => {
   await putIn(884, '5.658')
   const [first, second, small] = [

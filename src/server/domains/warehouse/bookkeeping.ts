@@ -60,9 +60,25 @@ function findFault(before: StockLevel, { goods, direction, path }: StockChange, 
     : { [`${path}.weight`]: `${name}全部出库，重量应为${toFixed(before.weight, 3)}吨` }
 }
 
-function toMoved({ qty, weight }: StockLevel, { goods, direction, isMeasured }: StockChange): InOutGoods {
-  const takesAll = isMeasured === true && direction === -1 && qty > 0 && qty === goods.qty
-  return takesAll ? { ...goods, weight: toFixed(weight, 3) } : goods
+const takesAll = ({ qty }: StockLevel, { goods, direction, isMeasured }: StockChange) =>
+  isMeasured === true && direction === -1 && qty > 0 && qty === goods.qty
+
+function toMoved(before: StockLevel, change: StockChange): InOutGoods {
+  return takesAll(before, change) ? { ...change.goods, weight: toFixed(before.weight, 3) } : change.goods
+}
+
+/** Tonnes by which a scale may differ from the stock, at least; else a twentieth. */
+const LEAST_DIFFERENCE = '0.050'
+
+/** Message for a typed weight of all pieces that no scale can have shown; others would wait for it in vain. */
+function findOtherWeight(before: StockLevel, change: StockChange): Errors | undefined {
+  if (!takesAll(before, change)) return undefined
+  const { goods, path } = change
+  const [more, less] = [subtract(goods.weight ?? ZERO, before.weight), subtract(before.weight, goods.weight ?? ZERO)]
+  const difference = compare(more, less) > 0 ? more : less
+  const isNear = compare(difference, LEAST_DIFFERENCE) <= 0 || compare(multiply(difference, 20), before.weight) <= 0
+  if (isNear) return undefined
+  return { [`${path}.weight`]: `${goods.skuName ?? goods.skuCode}全部出库，重量应为${toFixed(before.weight, 3)}吨` }
 }
 
 /** Applies changes to the stock of one warehouse in order. */
@@ -72,18 +88,20 @@ export class Bookkeeping {
 
   constructor(
     private readonly stocked: ReadonlyMap<string, Stock>,
-    private readonly held: ReadonlyMap<string, Held> = new Map(),
+    /** Of a document that is submitted, what others hold. */
+    private readonly held?: ReadonlyMap<string, Held>,
   ) {}
 
   /** Returns the moved goods; a faulty change only adds its messages to `errors`. */
   book(change: StockChange): InOutGoods {
     const code = change.goods.skuCode
-    const before = this.holdings.get(code) ?? toHolding(change.goods, this.stocked.get(code), this.held.get(code))
+    const before = this.holdings.get(code) ?? toHolding(change.goods, this.stocked.get(code), this.held?.get(code))
     const goods = toMoved(before, change)
     const qty = before.qty + change.direction * (goods.qty ?? 0)
     const weight = add(before.weight, multiply(goods.weight ?? ZERO, change.direction))
     const after = { ...before, goods, qty, weight }
-    const fault = findFault(before, change, after)
+    const submitted = this.held && findOtherWeight(before, change)
+    const fault = submitted ?? findFault(before, change, after)
     Object.assign(this.errors, fault)
     this.holdings.set(code, fault === undefined ? after : before)
     return goods
