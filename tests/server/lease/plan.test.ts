@@ -78,6 +78,11 @@ test('a plan without goods, or with more tax than rent, is kept as a draft', asy
     return (await server.call('lease.plan.submit', { body: { leaseId } })).data
   }
   expect(await submit({ totalRentalMes: [] })).toEqual({ fields: { totalRentalMes: '请填写租赁物料' } })
+  const light = { skuCode: 'LM-P150-2700', qty: 1, weight: '0.000' }
+  const goods = [{ ...light, weight: '0.001' }, light, { ...light, weight: undefined }]
+  expect(await submit({ totalRentalMes: goods }), 'pieces weigh something').toEqual({
+    fields: { 'totalRentalMes.1.weight': '请输入重量', 'totalRentalMes.2.weight': '请输入重量' },
+  })
   expect(await submit({ leaseTax: '1000.5' })).toEqual({ fields: { leaseTax: '税率不能超过100%' } })
   expect(await submit({ leaseTax: '100' }), 'no word of the tax').toEqual({ fields: { projectId: expect.any(String) } })
 })

@@ -4,6 +4,7 @@ import type { Derivation } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField } from '../sumField'
+import { isWeightless, refuseAll } from '../warehouse/exports'
 import { type PlannedPayment, paymentPlan } from './paymentPlan'
 import { refuseRate } from './refuseRate'
 
@@ -20,6 +21,14 @@ function toPayments(record: Plan): Plan['rentPaymentPlan'] {
   return rows.every(isDated) ? rows : refuseField('totalPeriods', '期数过多，应付日期超出范围')
 }
 
+/** Throws badRequest for pieces without a weight, by which rents are shared. */
+function refuseWeightlessPieces(rows: NonNullable<Plan['totalRentalMes']>): void {
+  const missing = rows.flatMap((row, index) =>
+    (row.qty ?? 0) > 0 && isWeightless(row) ? [`totalRentalMes.${index}.weight`] : [],
+  )
+  refuseAll(Object.fromEntries(missing.map((field) => [field, '请输入重量'])))
+}
+
 export const planRules: Derivation<'lease.plan'> = {
   beforeSave: async (record) => {
     return {
@@ -30,6 +39,7 @@ export const planRules: Derivation<'lease.plan'> = {
   },
   beforeSubmit: async ({ projectId, totalRentalMes = [], leaseTax }, services) => {
     if (totalRentalMes.length === 0) refuseField('totalRentalMes', '请填写租赁物料')
+    refuseWeightlessPieces(totalRentalMes)
     refuseRate('leaseTax', leaseTax)
     await refuseUnapprovedProject([projectId], services)
   },
