@@ -1,7 +1,7 @@
 import type { RecordData } from '../../contract/value'
-import { isAdministrator } from '../http/isAdministrator'
 import { ServerError } from '../http/ServerError'
 import { type Holder, namedBy } from './holders'
+import { holdsPermission } from './holdsPermission'
 import { idOf } from './recordRow'
 import type { Reference, Resource } from './resource'
 import type { Services, UnscopedServices } from './services'
@@ -39,17 +39,11 @@ async function removeAlong(id: string, { resource, references }: Holder, service
   for (const record of along) await afterSave?.(record, services)
 }
 
-/** True if the caller has any permission on the resource. */
-function hasPermission({ name }: Resource, { user, resourcesOf }: Services): boolean {
-  if (user === undefined || isAdministrator(user)) return user !== undefined
-  return [...(user.codes ?? [])].some((code) => resourcesOf(code).includes(name))
-}
-
 /** Describes the holders, by name only those that the caller may see; undefined if there are none. */
 async function findHolders(id: string, { resource, references }: Holder, services: Services) {
   const all = await services.unscoped.records.naming(resource, id, NAMED)
   if (!all.records.some((record) => isNamedBy(record, id, references))) return undefined
-  const { records } = hasPermission(resource, services)
+  const { records } = holdsPermission(resource.name, services)
     ? await services.records.naming(resource, id, NAMED)
     : { records: [] }
   const labels = records.map((record) => labelOf(resource, record, services))

@@ -35,7 +35,7 @@ let buildings = 0
 
 beforeEach(async () => {
   buildings += 1
-  const page = await done(server.call('project.project.page'))
+  const page = await done(server.call('project.project.page', { as: 'factory' }))
   const [project] = page.records as Row[]
   const body = { projectId: project?.projectId, projectRentalReportList: [{ buildNumber: `C${buildings}` }] }
   const made = await done(server.call('project.rental-report.add', { body }))

@@ -12,7 +12,8 @@ import { readDecisionFiles } from './decisionFiles'
 import { definitionOf } from './documentAudit'
 import { instanceResource } from './instance'
 import { findNode } from './nextNode'
-import { getOwnTodo, type TaskTodo } from './taskAccess'
+import { getOwnTodo } from './taskAccess'
+import type { TaskTodo } from './todos'
 
 const MAX_LENGTH = 500
 

@@ -1,8 +1,8 @@
+import { holdsPermission } from '../../crud/holdsPermission'
 import type { ScopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
-import { BUTTON, grantedMenus } from '../system/exports'
 import type { Instance } from './instance'
 import { todoResource } from './todos'
 
@@ -16,11 +16,7 @@ async function takesPart({ businessTable, businessId }: Instance, services: Scop
 
 /** True if the caller's permissions and data scopes include the document. */
 async function seesDocument({ businessTable, businessId }: Instance, services: ScopedServices): Promise<boolean> {
-  const { user, unscoped } = services
-  if (user === undefined) return false
-  const { granted } = await grantedMenus(user, unscoped)
-  const codes = granted.filter(({ category }) => category === BUTTON).map(({ code }) => code)
-  if (!codes.some((code) => services.resourcesOf(code).includes(businessTable))) return false
+  if (!holdsPermission(businessTable, services)) return false
   return (await services.records.find(services.resource(businessTable), businessId)) !== undefined
 }
 

@@ -1,25 +1,17 @@
 import type { RecordData } from '../../../contract/value'
 import type { Operations } from '../../../generated/records'
 import { type Holder, namedBy } from '../../crud/holders'
+import { holdsPermission } from '../../crud/holdsPermission'
 import { idOf } from '../../crud/recordRow'
 import type { Resource } from '../../crud/resource'
 import type { ScopedServices, TypedVerbs } from '../../crud/services'
-import type { Authority } from '../../http/authority'
-import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { loadAuthority } from '../system/exports'
 import { toRouteKey } from './todos'
 
 type Related = Operations['flow.document.related']['data']['sources'][number]
 
 /** Maximum number of documents of one kind. */
 const MAX = 50
-
-/** True if the caller has any permission on the resource. */
-function hasPermission(name: string, { user, roles }: Authority, { resourcesOf }: ScopedServices): boolean {
-  if (isAdministrator(user)) return true
-  return roles.some(({ codes }) => [...codes].some((code) => resourcesOf(code).includes(name)))
-}
 
 function toRelated(resource: Resource, record: RecordData, { access, derivation }: ScopedServices): Related {
   const businessId = idOf(resource, record)
@@ -34,11 +26,9 @@ function toRelated(resource: Resource, record: RecordData, { access, derivation 
   }
 }
 
-/** Tells which kinds of documents the caller may read at all. */
-async function readableKinds(services: ScopedServices): Promise<(resource: Resource) => boolean> {
-  if (services.user === undefined) return () => false
-  const authority = await loadAuthority(services.user, services)
-  return ({ name, document }) => document && hasPermission(name, authority, services)
+/** True if the caller may read documents of the kind at all. */
+function isReadable({ name, document }: Resource, services: ScopedServices): boolean {
+  return document && holdsPermission(name, services)
 }
 
 /** Documents that a document names, with their kinds. */
@@ -66,13 +56,12 @@ const byNewest = (a: Related, b: Related): number => b.createTime.localeCompare(
 export const relatedVerbs: TypedVerbs = {
   'flow.document.related': async ({ query }, services) => {
     const resource = services.findResource(query.resource)
-    const isReadable = await readableKinds(services)
-    if (resource === undefined || !isReadable(resource)) throw ServerError.notFound()
+    if (resource === undefined || !isReadable(resource, services)) throw ServerError.notFound()
     const record = await services.records.get(resource, query.id)
-    const sources = (await findSources(resource, record, services)).filter(([kind]) => isReadable(kind))
+    const sources = (await findSources(resource, record, services)).filter(([kind]) => isReadable(kind, services))
     const followUps: Related[] = []
     for (const holder of services.holdersOf(resource.name)) {
-      if (isReadable(holder.resource)) followUps.push(...(await listNaming(query.id, holder, services)))
+      if (isReadable(holder.resource, services)) followUps.push(...(await listNaming(query.id, holder, services)))
     }
     return {
       sources: sources.map(([kind, source]) => toRelated(kind, source, services)).toSorted(byNewest),

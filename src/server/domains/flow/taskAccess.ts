@@ -1,23 +1,20 @@
-import type { Id, Present } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
 import { lockRecord } from '../../crud/lockRecord'
-import type { RecordOf } from '../../crud/resource'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { BOX } from '../lookup/todoBox'
 import { definitionOf } from './documentAudit'
 import { instanceResource, tasksOf } from './instance'
+import { refuseUnread } from './openTodos'
 import type { Run } from './run'
 import type { Task } from './task'
-import { todoResource } from './todos'
+import { isOfTask, type TaskTodo, todoResource } from './todos'
 
-export type TaskTodo = Present<RecordOf<'flow.todo'>, 'taskId' | 'processInstanceId' | 'businessTable' | 'businessId'>
-
-function isOfTask(todo: RecordOf<'flow.todo'>): todo is TaskTodo {
-  return todo.taskId !== undefined && todo.processInstanceId !== undefined
-}
-
-/** Returns the caller's todo of a task; throws notFound if no task has this id, forbidden if it has other handlers. */
-export async function getOwnTodo(taskId: Id, services: Services): Promise<TaskTodo> {
+/**
+ * Returns the caller's todo of a task. Throws notFound if no task has this id, forbidden if it has other handlers, and
+ * either if it waits for him but he may no longer read the document.
+ */
+export async function getOwnTodo(taskId: Id, services: ScopedServices): Promise<TaskTodo> {
   const { records, user } = services
   const todos = await records.list(todoResource(services), {
     conditions: [
@@ -26,7 +23,10 @@ export async function getOwnTodo(taskId: Id, services: Services): Promise<TaskTo
     ],
   })
   const own = todos.filter(isOfTask).find((todo) => todo.userId === user?.userId)
-  if (own !== undefined) return own
+  if (own !== undefined) {
+    if (own.box === BOX.handle) await refuseUnread(own, services)
+    return own
+  }
   throw todos.length === 0
     ? ServerError.notFound('任务不存在或已被撤回')
     : ServerError.forbidden('您不是该任务的处理人')
@@ -34,7 +34,7 @@ export async function getOwnTodo(taskId: Id, services: Services): Promise<TaskTo
 
 /**
  * Runs `work` on a process in a transaction. It locks the document first, as submit and withdraw do, and is unscoped:
- * handlers act whatever their data scopes, and `work` decides who may.
+ * a step may write more than its handler sees. `work` decides who may.
  */
 export function withRun<T>(
   {

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import { auditStatus } from '../../../generated/statuses'
 import type { FieldOf, RecordOf } from '../../crud/resource'
-import type { Services, TypedVerbs, Verb } from '../../crud/services'
+import type { ScopedServices, Services, TypedVerbs, Verb } from '../../crud/services'
 import { toRecordQuery } from '../../crud/toRecordQuery'
 import type { Condition } from '../../http/conditions'
 import { toPaging } from '../../http/paging'
@@ -14,8 +14,9 @@ import { readDecisionFiles } from './decisionFiles'
 import { definitionOf } from './documentAudit'
 import { hasStepForm } from './fillStep'
 import { instanceResource, tasksOf } from './instance'
+import { refuseUnread, withoutUnread } from './openTodos'
 import { markRead } from './todoMarks'
-import { todoResource } from './todos'
+import { isOfTask, todoResource } from './todos'
 
 const RECEIVED = `${BOX.copy},${BOX.message}`
 const IN_LISTS = `${BOX.handle},${BOX.copy},${BOX.message}`
@@ -35,31 +36,34 @@ const TABS: { readonly [status: string]: readonly Filter[] } = {
 }
 const ALL: readonly Filter[] = [inBox(`${IN_LISTS},${BOX.initiated}`)]
 
-function own({ user }: Services): Filter {
-  return equal('userId', user?.userId ?? '')
+async function own(services: ScopedServices): Promise<readonly Filter[]> {
+  return [equal('userId', services.user?.userId ?? ''), ...(await withoutUnread(services))]
 }
 
-const page: Verb<'flow.todo.page'> = (call, services) => {
+const page: Verb<'flow.todo.page'> = async (call, services) => {
   const { status = '', ...filters } = call.query
   const resource = todoResource(services)
   const asked = toRecordQuery({ query: filters }, { operation: call.operation, resource })
-  const conditions = [own(services), ...(TABS[status] ?? ALL), ...asked.conditions]
+  const conditions = [...(await own(services)), ...(TABS[status] ?? ALL), ...asked.conditions]
   return services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
 }
 
-async function countOf(tab: readonly Filter[] | undefined, services: Services): Promise<number> {
-  const conditions = [own(services), ...(tab ?? [])]
+async function countOf(conditions: readonly Filter[], services: Services): Promise<number> {
   const [totals] = await services.records.totals(todoResource(services), { conditions, sum: ['box'] })
   return totals?.count ?? 0
 }
 
-const count: Verb<'flow.todo.count'> = async (_, services) => ({
-  unprocessed: await countOf(TABS[0], services),
-  processed: await countOf(TABS[1], services),
-  initiated: await countOf(TABS[2], services),
-  received: await countOf(TABS[3], services),
-  all: await countOf(ALL, services),
-})
+const count: Verb<'flow.todo.count'> = async (_, services) => {
+  const mine = await own(services)
+  const inTab = (tab: readonly Filter[] = []) => countOf([...mine, ...tab], services)
+  return {
+    unprocessed: await inTab(TABS[0]),
+    processed: await inTab(TABS[1]),
+    initiated: await inTab(TABS[2]),
+    received: await inTab(TABS[3]),
+    all: await inTab(ALL),
+  }
+}
 
 /** Results allowed at the first node; later nodes also allow a re-review. */
 const { agreed, refused, returned, reReview } = auditStatus.code
@@ -67,7 +71,7 @@ const FIRST_RESULTS = [agreed, refused, returned] as const
 const RESULTS = [...FIRST_RESULTS, reReview] as const
 
 /** Throws notFound for todos of others, so that ids reveal nothing. */
-async function getOwn(id: Id, services: Services): Promise<RecordOf<'flow.todo'>> {
+async function getOwn(id: Id, services: ScopedServices): Promise<RecordOf<'flow.todo'>> {
   const todo = await services.records.get(todoResource(services), id)
   if (todo.userId !== services.user?.userId) throw ServerError.notFound()
   return todo
@@ -75,13 +79,14 @@ async function getOwn(id: Id, services: Services): Promise<RecordOf<'flow.todo'>
 
 const detail: Verb<'flow.todo.detail'> = async (call, services) => {
   const todo = await getOwn(call.query.id, services)
+  const isOpen = todo.box === BOX.handle && todo.status === UNPROCESSED
+  if (isOpen && isOfTask(todo)) await refuseUnread(todo, services)
   const { processInstanceId } = todo
   const instance = processInstanceId && (await services.records.find(instanceResource(services), processInstanceId))
   if (!instance) return { ...todo, nodes: [], results: [] }
   const { businessTable, businessId } = instance
   const document = (await services.records.find(services.resource(businessTable), businessId)) ?? {}
   const definition = await definitionOf(instance, services)
-  const isOpen = todo.box === BOX.handle && todo.status === UNPROCESSED
   const results = countingTasks(tasksOf(instance)).length === 0 ? FIRST_RESULTS : RESULTS
   const nodes = await auditNodes({ instance, definition, document }, services.unscoped)
   const filled = { hasStepForm: hasStepForm(businessTable, todo.taskDefinitionKey ?? '') }

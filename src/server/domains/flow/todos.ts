@@ -1,5 +1,5 @@
-import type { Plain } from '../../../contract/value'
-import type { Resource, UnsavedOf } from '../../crud/resource'
+import type { Plain, Present } from '../../../contract/value'
+import type { RecordOf, Resource, UnsavedOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
 import { BOX, type Box, PROCESSED, UNPROCESSED } from '../lookup/todoBox'
 import type { Instance } from './instance'
@@ -8,6 +8,14 @@ import type { Task } from './task'
 
 export function todoResource({ resource }: Services): Resource<'flow.todo'> {
   return resource('flow.todo')
+}
+
+type Todo = RecordOf<'flow.todo'>
+
+export type TaskTodo = Present<Todo, 'taskId' | 'processInstanceId' | 'businessTable' | 'businessId'>
+
+export function isOfTask<T extends Todo>(todo: T): todo is T & TaskTodo {
+  return todo.taskId !== undefined && todo.processInstanceId !== undefined
 }
 
 export interface Post {

@@ -12,6 +12,7 @@ import { completion } from './completion'
 import { deploymentResource } from './definition'
 import { toDeploymentRow } from './deploymentRow'
 import { instanceResource } from './instance'
+import { withoutUnread } from './openTodos'
 import { todoResource } from './todos'
 import { sentRow, taskRow } from './workRows'
 
@@ -45,6 +46,7 @@ function taskList(
       equal('box', BOX.handle),
       ...own,
       ...toFilters(call),
+      ...(await withoutUnread(services)),
     ]
     const page = await services.records.page(todoResource(services), {
       conditions,
