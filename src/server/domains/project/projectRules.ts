@@ -1,8 +1,9 @@
 import type { Id } from '../../../contract/value'
 import { toFixed } from '../../../value/decimal'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
-import type { Derivation, Services, UnscopedServices } from '../../crud/services'
+import type { Derivation, ScopedServices, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
+import { listReadable } from '../lookup/listReadable'
 import {
   countBuildings,
   listReports,
@@ -54,7 +55,7 @@ export const projectRules: Derivation<'project.project'> = {
   },
   afterSave: (record, services) => countBuildings(record.projectId, services),
   afterRead: async (record, services) => {
-    const reports = await listReports(record.projectId, services)
+    const reports = await listReadable('project.rental-report', equals({ projectId: record.projectId }), services)
     const leasePlanList = await listLeasePlans(record.projectId, services)
     return { ...record, reportedBuildingList: toBuildings(reports), leasePlanList }
   },
@@ -71,7 +72,7 @@ function toShown(plan: RecordOf<'lease.plan'>): ProjectLeasePlan {
   }
 }
 
-async function listLeasePlans(projectId: Id, services: Services): Promise<readonly ProjectLeasePlan[]> {
-  const plans = await services.records.list(services.resource('lease.plan'), { conditions: equals({ projectId }) })
+async function listLeasePlans(projectId: Id, services: ScopedServices): Promise<readonly ProjectLeasePlan[]> {
+  const plans = await listReadable('lease.plan', equals({ projectId }), services)
   return plans.map(toShown)
 }

@@ -1,8 +1,9 @@
 import type { DateTimeText, Decimal } from '../../../contract/value'
 import type { RequirementFollowUp } from '../../../generated/records'
 import type { RecordOf } from '../../crud/resource'
-import type { Services } from '../../crud/services'
+import type { ScopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
+import { listReadable } from '../lookup/listReadable'
 import { sumField, sumIntegers } from '../sumField'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
@@ -16,18 +17,18 @@ function toRow(kind: string, { status, createTime }: Followed, values: Omit<Requ
   return { kind, status, createTime, ...values }
 }
 
-async function listOrders({ requirementId: reqId }: DemandPlan, { records, resource }: Services) {
-  const orders = await records.list(resource('procurement.purchase-order'), { conditions: equals({ reqId }) })
+async function listOrders({ requirementId: reqId }: DemandPlan, services: ScopedServices) {
+  const orders = await listReadable('procurement.purchase-order', equals({ reqId }), services)
   return orders.map((order) => {
     const { orderNumber: code, totalQty, totalWeight } = order
     return toRow('采购订单', order, { code, totalQty, totalWeight })
   })
 }
 
-async function listPutIns({ requirementId }: DemandPlan, { records, resource }: Services) {
+async function listPutIns({ requirementId }: DemandPlan, services: ScopedServices) {
   // `requireIds` is stored as JSON: the quotes keep one id from matching within another.
   const conditions = [{ field: 'requireIds', operator: 'like', value: `"${requirementId}"` }] as const
-  const putIns = await records.list(resource('logistics.inbound-instruction'), { conditions })
+  const putIns = await listReadable('logistics.inbound-instruction', conditions, services)
   return putIns.map((putIn) => {
     const goods = (putIn.transportList ?? []).flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)
     const totals = { totalQty: sumIntegers(goods, 'qty'), totalWeight: sumField(goods, 'weight', 3) }
@@ -35,8 +36,8 @@ async function listPutIns({ requirementId }: DemandPlan, { records, resource }: 
   })
 }
 
-async function listLeases({ requirementId }: DemandPlan, { records, resource }: Services) {
-  const leases = await records.list(resource('lease.project-lease'), { conditions: equals({ requirementId }) })
+async function listLeases({ requirementId }: DemandPlan, services: ScopedServices) {
+  const leases = await listReadable('lease.project-lease', equals({ requirementId }), services)
   return leases.map((lease) => {
     const totalWeight: Decimal | undefined = lease.totalCurWeight
     return toRow('租赁', lease, { code: lease.leaseConfirmCode, totalWeight })
@@ -44,7 +45,10 @@ async function listLeases({ requirementId }: DemandPlan, { records, resource }: 
 }
 
 /** Orders, instructions and leases of a plan that the caller may see. */
-export async function listFollowUps(plan: DemandPlan, services: Services): Promise<readonly RequirementFollowUp[]> {
+export async function listFollowUps(
+  plan: DemandPlan,
+  services: ScopedServices,
+): Promise<readonly RequirementFollowUp[]> {
   return [
     ...(await listOrders(plan, services)),
     ...(await listPutIns(plan, services)),

@@ -1,7 +1,9 @@
+import { holdsPermission } from '../../crud/holdsPermission'
 import type { RecordOf } from '../../crud/resource'
 import type { ScopedServices } from '../../crud/services'
 import { findPlan, listPayTypes } from '../lease/exports'
 import { equals } from '../lookup/equals'
+import { listReadable } from '../lookup/listReadable'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
 type Rental = NonNullable<DemandPlan['projectRental']>
@@ -13,6 +15,7 @@ async function listLeasePlans(
   { projectId: ids, projectRentalLeaseId: named }: DemandPlan,
   services: ScopedServices,
 ): Promise<readonly LeasePlan[]> {
+  if (!holdsPermission('lease.plan', services)) return []
   const plans = await Promise.all(
     ids.map((projectId, index) =>
       index === 0 && named !== undefined
@@ -58,8 +61,7 @@ async function termsOfLease(lease: Lease, plan: Rental | undefined, { unscoped }
 
 /** Rental terms of a demand plan: those of its lease, else of the lease plan of each project. */
 export async function listRentalTerms(plan: DemandPlan, services: ScopedServices): Promise<readonly Rental[]> {
-  const conditions = equals({ requirementId: plan.requirementId })
-  const [lease] = await services.records.list(services.resource('lease.project-lease'), { conditions })
+  const [lease] = await listReadable('lease.project-lease', equals({ requirementId: plan.requirementId }), services)
   const plans = (await listLeasePlans(plan, services)).map(termsOfPlan)
   return lease === undefined ? plans : [await termsOfLease(lease, plans[0], services)]
 }
