@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
+import { grantCodes } from '../../support/grantCodes'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 type Row = Record<string, unknown>
@@ -112,4 +113,25 @@ test('a reversal is refused the second time, of itself, of what a document booke
   await takeOut(Number(qty), String(weight))
   expect(await reverse(gone.batchId)).toMatchObject({ status: 400, msg: expect.stringContaining('库存不足') })
   expect((await reverse(gone.batchId, 'clerk')).status).toBe(403)
+})
+
+test('nobody reverses what moves the stock of a warehouse that he does not see', async () => {
+  const foreign = seedId('warehouse', 2)
+  const role = await server.call('system.role.list', { query: { roleAlias: 'factory' } })
+  const [{ id: roleId } = {}] = (role.data as { records: Row[] }).records
+  await grantCodes(server, String(roleId), ['stock_reverse'])
+  // Rights that were written past the server count after five seconds.
+  server.pass(10_000)
+  await putIn(6, '0.060')
+  const slip = async (toWarehouseId: string) =>
+    done('warehouse.in-out.take-out', {
+      ...{ projectId, inoutType: '202', warehouseId: STORE, toWarehouseId },
+      inventoryDetail: [{ skuCode, qty: 3 }],
+    })
+  const [seen, unseen] = [await slip(SITE), await slip(foreign)]
+  const before = [await stockOf(STORE), await stockOf(foreign)]
+  expect((await reverse(unseen.batchId, 'factory')).status).toBe(404)
+  expect([await stockOf(STORE), await stockOf(foreign)]).toEqual(before)
+  expect((await reverse(seen.batchId, 'factory')).status).toBe(200)
+  expect((await reverse(unseen.batchId)).status).toBe(200)
 })

@@ -48,10 +48,17 @@ async function listBooked(batchId: Id, services: UnscopedServices): Promise<read
   return [movement, ...(await records.list(inOutResource(services), { conditions: [equal('sourceId', batchId)] }))]
 }
 
-async function reverse(batchId: Id, { records, unscoped }: ScopedServices): Promise<StoredInOut> {
+/** Throws notFound unless the caller sees every warehouse whose stock the movements changed. */
+async function refuseUnseen(booked: readonly StoredInOut[], { records, resource }: ScopedServices): Promise<void> {
+  for (const movement of booked) await records.get(resource('warehouse.warehouse'), toStockId(movement))
+}
+
+async function reverse(batchId: Id, services: ScopedServices): Promise<StoredInOut> {
+  const { records, unscoped } = services
   const seen = await records.get(inOutResource(unscoped), batchId)
   await unscoped.lock(...stockLocks([seen.warehouseId, seen.toWarehouseId]), ...projectLocks(seen))
   const booked = await listBooked(batchId, unscoped)
+  await refuseUnseen(booked, services)
   const counters = await recordMovements(booked.map(toCounter), unscoped)
   for (const [index, movement] of booked.entries()) {
     const values = { reversalId: counters[index]?.batchId }
