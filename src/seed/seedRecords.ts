@@ -8,6 +8,7 @@ import { procurementRecords } from './procurementRecords'
 import { requirementRecords } from './requirementRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
+import type { SeedAuthor } from './seedScope'
 import { seedTime } from './seedTime'
 import { siteWeight, stockRecords } from './stockRecords'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
@@ -19,23 +20,24 @@ export interface SeedInput {
 }
 
 const AUTHOR = 'clerk'
+/** Whose warehouses they are, so that the clerk, who sees his own alone, finds none. */
+const KEEPER = 'operator'
 
 /** Pure: the same records for the same input. */
 export function seedRecords({ now, menus }: SeedInput): readonly SeedRecord[] {
   const time = seedTime(now)
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
-  const author = users.find(({ body }) => body.account === AUTHOR)
-  const scope = {
-    ...time,
-    departments,
-    author: {
-      createUser: author?.id ?? '',
-      createDept: String(author?.body.deptId ?? ''),
-      createName: String(author?.body.realName ?? ''),
-    },
+  const authorOf = (account: string): SeedAuthor => {
+    const user = users.find(({ body }) => body.account === account)
+    return {
+      createUser: user?.id ?? '',
+      createDept: String(user?.body.deptId ?? ''),
+      createName: String(user?.body.realName ?? ''),
+    }
   }
-  const stock = stockRecords(scope)
+  const scope = { ...time, departments, author: authorOf(AUTHOR) }
+  const stock = stockRecords({ ...scope, keeper: authorOf(KEEPER) })
   const documents = [
     ...businessRecords({ ...scope, siteWeight: (projectId) => siteWeight(projectId, stock) }),
     ...requirementRecords(scope),

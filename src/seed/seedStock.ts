@@ -11,6 +11,8 @@ import type { SeedTime } from './seedTime'
 
 export interface StockScope extends SeedTime {
   readonly author: SeedAuthor
+  /** Author of the warehouses and of what lies in them. */
+  readonly keeper: SeedAuthor
   readonly departments: readonly SeedRecord[]
 }
 

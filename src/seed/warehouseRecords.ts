@@ -139,7 +139,7 @@ function warehouseBody(warehouse: SeedWarehouse, index: number, stock: SeedStock
 
 /** Products, and warehouses with their stock; must run after all movements. */
 export function warehouseRecords(stock: SeedStock): readonly SeedRecord[] {
-  const { createName: _name, ...author } = stock.scope.author
+  const { createName: _name, ...author } = stock.scope.keeper
   let rows = 0
   const places = seedWarehouses.flatMap((warehouse, index): readonly SeedRecord[] => {
     const id = seedId('warehouse', index + 1)
@@ -151,7 +151,7 @@ export function warehouseRecords(stock: SeedStock): readonly SeedRecord[] {
       return seedRecord('warehouse.stock', head, { warehouseId: id, ...productBody(product), qty, weight, isZero })
     })
     const createTime = stock.scope.time(275 - index, index)
-    const head = { id, status: warehouse.status, createTime, ...stock.scope.author }
+    const head = { id, status: warehouse.status, createTime, ...stock.scope.keeper }
     return [seedRecord('warehouse.warehouse', head, warehouseBody(warehouse, index, stock)), ...stocked]
   })
   return [...seedProducts.map((_, index) => productRecord(index, stock)), ...places]

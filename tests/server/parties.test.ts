@@ -297,3 +297,16 @@ test('what lies in a warehouse is answered to those only who find the warehouse 
   await server.db.updateTable('record').set({ create_user: userId }).where('id', '=', warehouseId).execute()
   expect(await answers('keeper')).toEqual(all)
 })
+
+test('of the warehouses that are seeded the project clerk finds none, and nothing that lies in them', async () => {
+  const found = async (as: string) => {
+    const { status, data } = await server.call('warehouse.warehouse.list', { as, query: { size: 500 } })
+    expect(status, as).toBe(200)
+    return (data as Row[]).filter(({ warehouseId }) => warehouseId === seedId('warehouse', 2))
+  }
+  expect(await found('operator')).toHaveLength(1)
+  expect(await found('clerk')).toEqual([])
+  const query = { warehouseId: seedId('warehouse', 2) }
+  const { data } = await server.call('warehouse.stock.sku-list', { as: 'clerk', query })
+  expect(data).toEqual([])
+})
