@@ -99,7 +99,7 @@ it('keeps the toolbar of a list in one line: what does not fit is in one menu, t
   await page.getByRole('menuitem', { name: '解除登录锁定' }).click()
   await screen.answer('所选用户可以立即重新登录，确定解除锁定?', '确定')
   await screen.seeToast('解除成功')
-  expect(queriesOf(calls, '/blade-system/user/unlock'), 'with the chosen row').toEqual([
+  expect(queriesOf(calls, '/blade-user/unlock'), 'with the chosen row').toEqual([
     { userIds: expect.stringMatching(/^\d+$/) },
   ])
 })
