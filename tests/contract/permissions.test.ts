@@ -32,7 +32,7 @@ test('whoever may open a screen in the table may read it, and nobody else', asyn
   const columns = head.split('|').map((cell) => cell.trim())
   const cells = table
     .split('\n')
-    .find((line) => line.includes('`project/project-manage` | 打开'))
+    .find((line) => line.includes('`project/project-manage` | open'))
     ?.split('|')
     .map((cell) => cell.trim())
   for (const { account, role } of seedUsers) {

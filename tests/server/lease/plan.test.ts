@@ -72,6 +72,18 @@ test('payments follow from the plan, whatever a request says of them', async () 
   expect(changed.rentPaymentPlan).toMatchObject([{ paymentAmount: '50.00' }, { paymentAmount: '50.00' }])
 })
 
+test('a weight that is left empty is that of the product', async () => {
+  const rows = [
+    { skuCode: 'LM-P150-2700', qty: 3 },
+    { skuCode: 'LM-P150-2700', qty: 1, weight: '0.020' },
+  ]
+  // 3 pieces × 2.7 m × 5.06 kg/m are 40.986 kg.
+  expect(await done('lease.plan.add', plan({ totalRentalMes: rows }))).toMatchObject({
+    totalRentalMes: [{ weight: '0.041' }, { weight: '0.020' }],
+    totalTheoreticalWeight: '0.061',
+  })
+})
+
 test('a plan without goods, or with more tax than rent, is kept as a draft', async () => {
   const submit = async (values: Row) => {
     const { leaseId } = await done('lease.plan.add', plan(values))
@@ -79,9 +91,8 @@ test('a plan without goods, or with more tax than rent, is kept as a draft', asy
   }
   expect(await submit({ totalRentalMes: [] })).toEqual({ fields: { totalRentalMes: '请填写租赁物料' } })
   const light = { skuCode: 'LM-P150-2700', qty: 1, weight: '0.000' }
-  const goods = [{ ...light, weight: '0.001' }, light, { ...light, weight: undefined }]
-  expect(await submit({ totalRentalMes: goods }), 'pieces weigh something').toEqual({
-    fields: { 'totalRentalMes.1.weight': '请输入重量', 'totalRentalMes.2.weight': '请输入重量' },
+  expect(await submit({ totalRentalMes: [{ ...light, weight: '0.001' }, light] }), 'pieces weigh something').toEqual({
+    fields: { 'totalRentalMes.1.weight': '请输入重量' },
   })
   expect(await submit({ leaseTax: '1000.5' })).toEqual({ fields: { leaseTax: '税率不能超过100%' } })
   expect(await submit({ leaseTax: '100' }), 'no word of the tax').toEqual({ fields: { projectId: expect.any(String) } })

@@ -1,10 +1,10 @@
 import { isDate } from '../../../value/date'
 import type { UnsavedOf } from '../../crud/resource'
-import type { Derivation } from '../../crud/services'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField } from '../sumField'
-import { isWeightless, refuseAll } from '../warehouse/exports'
+import { findProducts, isWeightless, productWeight, refuseAll } from '../warehouse/exports'
 import { type PlannedPayment, paymentPlan } from './paymentPlan'
 import { refuseRate } from './refuseRate'
 
@@ -21,8 +21,23 @@ function toPayments(record: Plan): Plan['rentPaymentPlan'] {
   return rows.every(isDated) ? rows : refuseField('totalPeriods', '期数过多，应付日期超出范围')
 }
 
+type Goods = NonNullable<Plan['totalRentalMes']>
+
+/** Fills in the weights that are left empty, from pieces and product. */
+async function weighEmpty(rows: Goods, services: UnscopedServices): Promise<Goods> {
+  const products = await findProducts(
+    rows.flatMap(({ skuCode }) => skuCode ?? []),
+    services,
+  )
+  return rows.map((row) => {
+    const product = products.get(row.skuCode ?? '')
+    if (row.weight !== undefined || row.qty === undefined || product === undefined) return row
+    return { ...row, weight: productWeight(product, row.qty) }
+  })
+}
+
 /** Throws badRequest for pieces without a weight, by which rents are shared. */
-function refuseWeightlessPieces(rows: NonNullable<Plan['totalRentalMes']>): void {
+function refuseWeightlessPieces(rows: Goods): void {
   const missing = rows.flatMap((row, index) =>
     (row.qty ?? 0) > 0 && isWeightless(row) ? [`totalRentalMes.${index}.weight`] : [],
   )
@@ -30,10 +45,12 @@ function refuseWeightlessPieces(rows: NonNullable<Plan['totalRentalMes']>): void
 }
 
 export const planRules: Derivation<'lease.plan'> = {
-  beforeSave: async (record) => {
+  beforeSave: async (record, services) => {
+    const totalRentalMes = record.totalRentalMes && (await weighEmpty(record.totalRentalMes, services))
     return {
       ...record,
-      totalTheoreticalWeight: sumField(record.totalRentalMes ?? [], 'weight', 3),
+      totalRentalMes,
+      totalTheoreticalWeight: sumField(totalRentalMes ?? [], 'weight', 3),
       rentPaymentPlan: toPayments(record),
     }
   },
