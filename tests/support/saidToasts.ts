@@ -41,7 +41,8 @@ export const takeToast = (page: Page, message: string | RegExp): Promise<boolean
         exact === undefined ? new RegExp(source, flags).test(plain(text)) : plain(text) === exact
       const said = window.saidToasts?.find(({ text, isSeen }) => !isSeen && fits(text))
       if (said) said.isSeen = true
-      const shown = document.querySelectorAll('[role=region][aria-label^="通知"] li > div')
+      // Also the plain message that stands in for a stack that did not come.
+      const shown = document.querySelectorAll(':is([role=region], section)[aria-label^="通知"] *')
       return said !== undefined || [...shown].some(({ textContent }) => fits(textContent))
     },
     typeof message === 'string'
