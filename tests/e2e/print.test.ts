@@ -88,6 +88,40 @@ it('keeps the signatures on the sheet of the last row, however many rows there a
   expect(pages.length).toBeLessThan(20)
 })
 
+it('shows a sheet as wide as it will be printed, with no table beyond it, also on a phone', async () => {
+  const { page } = await product.open('/logistics/exit-shipment', { isFresh: true })
+  await printFirst(page, 1)
+  const measure = () =>
+    page
+      .getByRole('dialog')
+      .getByRole('article')
+      .evaluate((sheet) => {
+        const { right, width } = sheet.getBoundingClientRect()
+        const tables = [...sheet.querySelectorAll('table')]
+        return {
+          width: Math.round(width),
+          tables: tables.length,
+          beyond: tables.filter((table) => table.getBoundingClientRect().right > right + 1).length,
+          broken: tables.filter((table) => (table.querySelector('th')?.clientHeight ?? 0) > 40).length,
+        }
+      })
+  // 210 mm less twice 12 mm of margin, at 96 dots an inch.
+  const sheet = { width: 703, tables: 3, beyond: 0, broken: 0 }
+  expect(await measure()).toEqual(sheet)
+  await page.setViewportSize({ width: 375, height: 812 })
+  expect(await measure()).toEqual(sheet)
+})
+
+it('prints the whole of a dialog that is still coming', async () => {
+  const { page } = await product.open('/logistics/exit-shipment', { isFresh: true })
+  await printFirst(page, 1)
+  await page.getByRole('dialog').evaluate((dialog) => {
+    dialog.style.animationDuration = '60s'
+  })
+  const [sheet] = readPdfPages(await page.pdf({ preferCSSPageSize: true }))
+  expect(sheet).toContain('发货人日期承运人日期收货人日期')
+})
+
 it('prints in English what is chosen in English', async () => {
   const number = await putIn('English', ['1.5', '2.25'])
   const { page } = await product.open('/warehouse/inbound', { isFresh: true })

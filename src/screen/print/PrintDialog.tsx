@@ -50,7 +50,9 @@ export function PrintDialog({ view, rows, label, scope, onClose }: PrintDialogPr
     >
       {route && screen === undefined && <ScreenPlaceholder route={route} load={load} />}
       {screen && records === undefined && <Reading done={done} total={rows.length} />}
-      {failed.length > 0 && <Unread {...{ failed, label }} total={rows.length} onRetry={retry} />}
+      {screen && failed.length > 0 && (
+        <Unread {...{ failed, label }} idField={screen.key} total={rows.length} onRetry={retry} />
+      )}
       {screen && printed && <Sheets screen={screen} records={printed} scope={scope} />}
     </Dialog>
   )
@@ -89,18 +91,19 @@ interface UnreadProps {
   readonly failed: readonly ReadRecord[]
   readonly total: number
   readonly label: Label
+  /** The field that holds a record's key. */
+  readonly idField: string
   readonly onRetry: () => void
 }
 
-function Unread({ failed, total, label, onRetry }: UnreadProps) {
+function Unread({ failed, total, label, idField, onRetry }: UnreadProps) {
   const text = useText()
   return (
     <div role="alert" className="mb-4 rounded-md bg-danger-soft p-3 text-danger-text">
       <p>{text('{{total}} 条中有 {{count}} 条无法读取，不会打印', { total, count: failed.length })}</p>
       <ul className="list-disc pl-5">
-        {failed.map(({ row, reason = '' }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two records may be called the same
-          <li key={index}>
+        {failed.map(({ row, reason = '' }) => (
+          <li key={rowKey(row, idField)}>
             {label(row)}: {text(reason)}
           </li>
         ))}
