@@ -52,7 +52,7 @@ function useFold({ fields }: Section) {
     return folded && [...store.errors().keys()].some((path) => names.has(path.split('.')[0] ?? ''))
   })
   if (isWrong) setFolded(false)
-  return { id, open: !folded || isWrong, onToggle: () => setFolded(!folded) }
+  return { id, open: !folded, onToggle: () => setFolded(!folded) }
 }
 
 const tabLead = lazyComponent(() => import('../TabLead'), 'TabLead')

@@ -255,7 +255,7 @@ describe('a shipment', () => {
     expect(come.weight - to.weight).toBeCloseTo(0.131, 6)
   })
 
-  it('that takes the last pieces takes all the weight, however they were weighed', async () => {
+  it('that takes the last pieces takes all the weight, 50 kg more or less on the scale', async () => {
     const code = 'PJ-BL900'
     const held = await stockOf(HENGLI, code)
     await fill(code, 5, '0.100')

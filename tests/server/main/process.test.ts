@@ -146,7 +146,7 @@ test('generated passwords are shown at the first start, once, and open the accou
 })
 
 test('what is printed names who asked what, and never a password or a token', async () => {
-  const program = run({ SEED_PASSWORD: PASSWORD, TRUST_PROXY: '1' })
+  const program = run({ DATA_DIR: join(folder, 'quiet'), SEED_PASSWORD: PASSWORD, TRUST_PROXY: '1' })
   const base = await origin(program)
   const headers = await signIn(base, 'operator', PASSWORD)
   await fetch(`${base}/xwy-erp-api/blade-user/info?token=${headers['Blade-Auth']}`, {
