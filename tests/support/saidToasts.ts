@@ -3,6 +3,8 @@ import type { Page } from 'playwright'
 interface Said {
   readonly text: string
   isSeen: boolean
+  /** Whether it is in the plain list, whose messages the stack shows once more when its chunk is there. */
+  isPlain: boolean
 }
 
 declare global {
@@ -17,11 +19,17 @@ export const noteToasts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const said: Said[] = []
     window.saidToasts = said
-    const isCard = (element: Element) => element.matches('[role=region][aria-label^="通知"] li')
+    const isCard = (element: Element) => element.matches(':is([role=region], section)[aria-label^="通知"] li')
+    const noteCard = (card: Element) => {
+      const text = (card.querySelector(':scope > div') ?? card.querySelector(':scope > span'))?.textContent ?? ''
+      const isPlain = !card.closest('[role=region]')
+      const plain = said.find((one) => one.isPlain && one.text === text)
+      if (plain && !isPlain) plain.isPlain = false
+      else said.push({ text, isSeen: false, isPlain })
+    }
     const note = (added: Node) => {
       const all = added instanceof Element ? [added, ...added.querySelectorAll('li')] : []
-      for (const card of all.filter(isCard))
-        said.push({ text: card.querySelector(':scope > div')?.textContent ?? '', isSeen: false })
+      for (const card of all.filter(isCard)) noteCard(card)
     }
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) addedNodes.forEach(note)
