@@ -19,11 +19,17 @@ function prepareValue(value: unknown, schema: JsonObject): unknown {
   return isJsonObject(value) && schema.properties !== undefined ? toRecordInput(value, schema) : value
 }
 
+/** True for numbers and texts, whose null never travels as an object or a list. */
+function isScalar(schema: JsonObject): boolean {
+  const types = toJsonTexts(schema.type).filter((type) => type !== 'null')
+  return types.length > 0 && types.every((type) => type !== 'object' && type !== 'array')
+}
+
 /** Recognizes the encodings of null (see encodeData.ts), so that saving an unchanged answer stores null again. */
 function isEmpty(given: unknown, schema: JsonObject): boolean {
   if (given === '' || given === null) return true
   if (given === -1) return isNullable(schema) && toJsonTexts(schema.type).includes('integer') && !sendsNull(schema)
-  return typeof given === 'object' && Object.keys(given).length === 0
+  return typeof given === 'object' && !isScalar(schema) && Object.keys(given).length === 0
 }
 
 /** Returns undefined to leave the field out. */

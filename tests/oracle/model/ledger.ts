@@ -42,8 +42,13 @@ function toMoved(before: Level, change: Change): Change {
   return isLast ? { ...change, weight: before.weight } : change
 }
 
-/** Nothing falls below zero, and nothing weighs without pieces. */
-const isSound = ({ qty, weight }: Level): boolean => qty >= 0 && weight.gte(0) && (qty > 0 || weight.eq(0))
+/** Pieces that stay keep something of the weight, unless their share of it is less than half a kilogram. */
+const leavesWeightless = (before: Level, { qty, weight }: Level): boolean =>
+  qty > 0 && before.qty > 0 && weight.eq(0) && share(before.weight, qty, before.qty).gt(0)
+
+/** Nothing falls below zero, nothing weighs without pieces, and what stays has not lost all its weight. */
+const isSound = (before: Level, after: Level): boolean =>
+  after.qty >= 0 && after.weight.gte(0) && (after.qty > 0 || after.weight.eq(0)) && !leavesWeightless(before, after)
 
 /** What a document takes out once it is agreed. */
 export interface Waiting {
@@ -114,7 +119,7 @@ export class Ledger {
         qty: before.qty + real.sign * real.qty,
         weight: tonnes(before.weight.plus(real.weight.times(real.sign))),
       }
-      if (!isSound(level)) return undefined
+      if (!isSound(before, level)) return undefined
       after.set(key, level)
       moved.push(real)
     }

@@ -78,6 +78,11 @@ describe('what a request may say', () => {
       { version: -1, rows: [{ buildNumber: '1#', floor: -1 }] },
       { version: -1, rows: [{ buildNumber: '1#', floor: null }] },
     ],
+    [
+      'an empty object is no empty number or text: it stays, to be refused',
+      { start: {}, rows: [{ buildNumber: '1#', area: {}, floor: [] }] },
+      { start: {}, rows: [{ buildNumber: '1#', area: {}, floor: [] }] },
+    ],
     ['what is not needed and empty is left out', { version: null }, {}],
     ['a text keeps its spaces', { name: ' 一 ' }, { name: ' 一 ' }],
     ['what is needed and empty stays, to be refused', { name: '' }, { name: '' }],

@@ -300,6 +300,20 @@ describe('a shipment', () => {
   })
 })
 
+it('pieces that stay keep some of the weight', async () => {
+  const code = 'LM-P300-1200'
+  await fill(code, 16, '0.160')
+  const { qty, weight } = await stockOf(HENGLI, code)
+  const slip = { projectId, inoutType: '202', warehouseId: HENGLI, toWarehouseId: LVAN }
+  const take = (row: Row) =>
+    call('warehouse.in-out.take-out', { ...slip, inventoryDetail: [{ skuCode: code, ...row }] })
+  const { data } = await take({ qty: qty - 15, weight: weight.toFixed(3) })
+  expect(data).toEqual({
+    fields: { 'inventoryDetail.0.weight': expect.stringMatching(/出库后还有15件，不能带走全部重量$/) },
+  })
+  expect(await stockOf(HENGLI, code)).toEqual({ qty, weight })
+})
+
 describe('no stock of pieces that are gone keeps a weight', () => {
   const code = 'XC-L100'
   const move = (id: string, row: Row) =>

@@ -26,3 +26,13 @@ test.each([
   expect((await add('admin')).status).toBe(200)
   expect(await add('newcomer')).toMatchObject({ status: 400, msg: expect.stringMatching(/仓库不存在或已被删除$/) })
 })
+
+test('a return leaves the site of a project, so that nothing returns from where it is', async () => {
+  const entries = [{ ...line, warehouseId: RETURNS }]
+  expect(
+    await server.call('logistics.return-shipment.add', { body: { projectId, goodsOutboundExitDetailList: entries } }),
+  ).toMatchObject({
+    status: 400,
+    data: { fields: { 'goodsOutboundExitDetailList.0.warehouseId': '发货仓库的类型应为项目仓库' } },
+  })
+})

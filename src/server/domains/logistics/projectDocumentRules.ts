@@ -100,7 +100,7 @@ export const exitShipmentRules: Derivation<'logistics.exit-shipment'> = {
 
 export const returnShipmentRules = shipmentRules({
   resource: 'logistics.return-shipment',
-  types: { fromTitle: '发货仓库', to: returns },
+  types: { from: project, fromTitle: '发货仓库', to: returns },
   out: INOUT_TYPES.leave,
   into: INOUT_TYPES.exit,
 })

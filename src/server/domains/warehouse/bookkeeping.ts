@@ -1,6 +1,6 @@
 import type { Decimal, Id } from '../../../contract/value'
 import type { InOutGoods } from '../../../generated/records'
-import { add, compare, multiply, subtract, toDecimal, toFixed } from '../../../value/decimal'
+import { add, compare, divide, multiply, subtract, toDecimal, toFixed } from '../../../value/decimal'
 import type { Stock } from './stock'
 import type { Held } from './waitingGoods'
 
@@ -35,15 +35,23 @@ function toHolding(goods: InOutGoods, stored: Stock | undefined, held: Held | un
 }
 
 function sayPieces(name: string, { qty, held }: StockLevel): string {
-  if (held === undefined) return `${name}库存不足，当前数量${qty}`
+  if (!held?.qty) return `${name}库存不足，当前数量${qty}`
   return `${name}可用数量${qty}，另有${held.qty}由${held.documents}张待审批的单据占用`
 }
 
 function sayTonnes(name: string, { weight, held }: StockLevel): string {
   const tonnes = toFixed(weight, 3)
-  if (held === undefined) return `${name}库存不足，当前重量${tonnes}吨`
+  if (held === undefined || compare(held.weight, 0) === 0) return `${name}库存不足，当前重量${tonnes}吨`
   return `${name}可用重量${tonnes}吨，另有${toFixed(held.weight, 3)}吨由${held.documents}张待审批的单据占用`
 }
+
+/** True if pieces stay without any weight whose share of it would be a kilogram, rounded. */
+function leavesWeightless(before: StockLevel, after: StockLevel): boolean {
+  if (before.qty === 0 || compare(after.weight, 0) !== 0) return false
+  return compare(toFixed(divide(multiply(before.weight, after.qty), before.qty), 3), 0) > 0
+}
+
+const sayLeft = (name: string, { qty }: StockLevel) => `${name}出库后还有${qty}件，不能带走全部重量`
 
 type Errors = { [path: string]: string }
 
@@ -52,7 +60,8 @@ function findFault(before: StockLevel, { goods, direction, path }: StockChange, 
   const name = goods.skuName ?? goods.skuCode
   if (after.qty < 0) return { [`${path}.qty`]: sayPieces(name, before) }
   if (compare(after.weight, 0) < 0) return { [`${path}.weight`]: sayTonnes(name, before) }
-  if (after.qty > 0 || compare(after.weight, 0) === 0) return undefined
+  if (after.qty > 0) return leavesWeightless(before, after) ? { [`${path}.weight`]: sayLeft(name, after) } : undefined
+  if (compare(after.weight, 0) === 0) return undefined
   if (direction === 1) return { [`${path}.qty`]: '请输入数量' }
   // Stock without pieces may leave by weight alone.
   return before.qty === 0
