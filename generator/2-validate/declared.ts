@@ -9,6 +9,8 @@ type Kind =
   | 'rows'
   | 'shared field'
   | 'shared condition'
+  | 'flow'
+  | 'flow role'
   | 'dictionary'
   | 'menu group'
   | 'term'
@@ -25,6 +27,10 @@ const SHARED: { readonly [path: string]: readonly (readonly [Kind, string])[] } 
   'schemas/shared/rows.yaml': [['rows', 'rows']],
   'schemas/shared/fields.yaml': [['shared field', 'fields']],
   'schemas/shared/conditions.yaml': [['shared condition', 'conditions']],
+  'schemas/shared/flows.yaml': [
+    ['flow', 'flows'],
+    ['flow role', 'roles'],
+  ],
   'schemas/dictionaries.yaml': [
     ['dictionary', 'blade'],
     ['dictionary', 'local'],

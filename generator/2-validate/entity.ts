@@ -5,6 +5,7 @@ import { CODES, map, named, type ReadKeys, SLUGS } from './collections'
 import { conditions } from './conditions'
 import { dashboard, type ValidDashboard } from './dashboard'
 import { fields } from './fields'
+import { flow } from './flow'
 import { form, type ValidForm } from './form'
 import { list, type ValidList } from './list'
 import { fieldName, slug, template, text } from './scalars'
@@ -34,6 +35,7 @@ const entityKeys = {
     'Conditions of a record that expressions ask for by their bare name, as they do for those of its status.',
     conditions,
   ),
+  flow: may('How its documents are audited: the name of a shared flow, or a flow of its own.', flow),
   actions: may('Actions of the entity, and changes to built-in ones.', actions),
   screens: must('The screens of the entity.', named(SLUGS, screen), '{ … }'),
 }

@@ -66,6 +66,7 @@ const NAMED: { readonly [kind in NameKind]: string } = {
   widget: both('a widget', '控件'),
   cell: both('a cell', '单元格'),
   permission: both('a permission', '权限'),
+  flow: both('a flow', '流程'),
 }
 
 /** What a key takes that names something of this kind. */

@@ -19,6 +19,7 @@ export const NAME_KINDS = [
   'widget',
   'cell',
   'permission',
+  'flow',
 ] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 

@@ -8,6 +8,7 @@ import { anyOf, type Declared, joinDeclared, keysOf, namesInBroken, UNKNOWN_OPEN
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
+import { flowsFile, type ValidFlows } from './flow'
 import { hasUnreadableParts } from './hasUnreadableParts'
 import { menuFile, type ValidMenu } from './menu'
 import { rulesFile, type ValidRule } from './rules'
@@ -27,6 +28,7 @@ export interface Valid {
   readonly rows: readonly Named<ValidRows>[]
   readonly fields: readonly Named<ValidField>[]
   readonly conditions: ValidConditions
+  readonly flows: ValidFlows | undefined
   readonly dictionaries: ValidDictionaries | undefined
   readonly menu: ValidMenu | undefined
   readonly terms: ValidTerms | undefined
@@ -39,6 +41,7 @@ const SHARED = {
   'shared/rows.yaml': rowsFile,
   'shared/fields.yaml': fieldsFile,
   'shared/conditions.yaml': conditionsFile,
+  'shared/flows.yaml': flowsFile,
   'dictionaries.yaml': dictionariesFile,
   'menu.yaml': menuFile,
   'terms.en.yaml': termsFile,
@@ -120,6 +123,7 @@ export function joinFiles(files: readonly ValidFile[]): Valid {
     rows: shared['shared/rows.yaml']?.rows.value ?? [],
     fields: shared['shared/fields.yaml']?.fields.value ?? [],
     conditions: shared['shared/conditions.yaml']?.conditions.value ?? NO_CONDITIONS,
+    flows: shared['shared/flows.yaml'],
     dictionaries: shared['dictionaries.yaml'],
     menu: shared['menu.yaml'],
     terms: shared['terms.en.yaml'],

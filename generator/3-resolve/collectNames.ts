@@ -1,6 +1,7 @@
 import type { Named } from '../2-validate/collections'
 import type { ValidDictionaries } from '../2-validate/dictionaries'
 import type { ValidField, ValidRows } from '../2-validate/fields'
+import type { ValidFlow } from '../2-validate/flow'
 import type { ValidRule } from '../2-validate/rules'
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { memoizeByObject } from '../memory/memoizeByObject'
@@ -73,6 +74,9 @@ function toMap<T>(pieces: readonly Named<T>[]): ReadonlyMap<string, T> {
 const rulesIn = memoizeByObject(toMap<ValidRule>)
 const rowsIn = memoizeByObject(toMap<ValidRows>)
 const fieldsIn = memoizeByObject(toMap<ValidField>)
+const flowsIn = memoizeByObject(toMap<ValidFlow>)
+
+const NO_FLOWS: readonly Named<ValidFlow>[] = []
 
 const NO_DICTIONARIES: Pick<
   Names,
@@ -123,6 +127,7 @@ export function collectNames(valid: Valid): Names {
     rules: rulesIn(valid.rules),
     rows: rowsIn(valid.rows),
     fields: fieldsIn(valid.fields),
+    flows: flowsIn(valid.flows?.flows.value ?? NO_FLOWS),
     ...(valid.dictionaries ? dictionariesIn(valid.dictionaries) : NO_DICTIONARIES),
     conditions: findSharedConditions(valid).conditions,
     screens,

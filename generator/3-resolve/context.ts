@@ -2,6 +2,7 @@ import type { ValidAction, ValidActions } from '../2-validate/actions'
 import type { Declared } from '../2-validate/declared'
 import type { ValidEntity, ValidScreen } from '../2-validate/entity'
 import type { ValidField, ValidRows } from '../2-validate/fields'
+import type { ValidFlow } from '../2-validate/flow'
 import type { ValidRule } from '../2-validate/rules'
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
@@ -39,6 +40,7 @@ export interface Names {
   readonly rules: ReadonlyMap<string, ValidRule>
   readonly rows: ReadonlyMap<string, ValidRows>
   readonly fields: ReadonlyMap<string, ValidField>
+  readonly flows: ReadonlyMap<string, ValidFlow>
   readonly bladeDictionaries: ReadonlySet<string>
   readonly localDictionaries: ReadonlyMap<string, NamedDictionary>
   /** The keys of closed lists by the label that people read, where no other list gives it another key. */

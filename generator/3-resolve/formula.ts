@@ -28,7 +28,7 @@ function isExact({ place, value }: Located<string>): boolean {
 }
 
 /** The exact range inside a text that YAML holds verbatim; the whole text where YAML folded or escaped it. */
-function toInnerPlace(text: Located<string>, error: Span): Place {
+export function toInnerPlace(text: Located<string>, error: Span): Place {
   const { place } = text
   if (!isExact(text)) return place
   return { ...place, from: place.from + error.from, to: place.from + Math.max(error.to, error.from + 1) }

@@ -7,6 +7,7 @@ import type { ApiIndex } from '../openapi/apiField'
 import { collectNames, findSharedConditions } from './collectNames'
 import type { Context } from './context'
 import { NO_DICTIONARIES, reportDoubledConditions, resolveDictionaries } from './dictionaries'
+import { joinFlows } from './flows'
 import { reportLife } from './life'
 import { resolveMenu } from './menu'
 import { joinNumbers } from './numbers'
@@ -55,6 +56,8 @@ function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved 
     reportDoubledConditions(valid.dictionaries, report)
     reportLife(valid.dictionaries, found.dictionaries.local, report)
   }
+  const documents = resolved.flatMap((entity) => entity.documents ?? [])
+  const flows = joinFlows({ documents, valid, dictionaries: found.dictionaries.local }, context)
   const menu = resolveMenu(valid, screens, context)
   return {
     names: context.names,
@@ -66,6 +69,7 @@ function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved 
       resolved.flatMap((entity) => entity.numbers),
       report,
     ),
+    flows,
     texts: [...resolved.map((entity) => entity.texts), found.texts, texts.all()],
   }
 }

@@ -8,6 +8,7 @@ import { resolveCalendar } from './calendar'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
 import { resolveDashboard } from './dashboard'
 import { toEntityContext } from './entity'
+import { type EntityDocuments, findDocuments } from './entityDocuments'
 import { resolveForm } from './form'
 import { resolveField } from './formField'
 import { fieldsOf } from './layout'
@@ -25,6 +26,8 @@ export interface ResolvedEntity {
   readonly screens: readonly ResolvedScreen[]
   readonly texts: readonly ResolvedText[]
   readonly numbers: readonly ResolvedNumber[]
+  /** Absent where its records cannot be documents. */
+  readonly documents?: EntityDocuments
   readonly findings: Recording
 }
 
@@ -99,5 +102,5 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
   checkFields(entity, contexts, shownFields(screens))
   check(screens, contexts)
-  return { screens, texts: texts.all(), numbers: resolveNumbers(entity), findings }
+  return { screens, texts: texts.all(), numbers: resolveNumbers(entity), documents: findDocuments(entity), findings }
 }

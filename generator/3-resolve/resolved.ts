@@ -6,6 +6,7 @@ import type { ResolvedNumber } from './numbers'
 import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
 import type { ResolvedDictionaries } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
+import type { ResolvedFlow } from './resolvedFlow'
 import type { ResolvedTab } from './resolvedLayout'
 import type { ResolvedCellEdit, ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
 import type { ResolvedPanel } from './resolvedPanel'
@@ -184,6 +185,7 @@ export interface Resolved {
   readonly dictionaries: ResolvedDictionaries
   readonly menu: readonly ResolvedMenuGroup[]
   readonly numbers: readonly ResolvedNumber[]
+  readonly flows: readonly ResolvedFlow[]
   /** Texts by file; each array keeps its identity in the same way. */
   readonly texts: readonly (readonly ResolvedText[])[]
 }

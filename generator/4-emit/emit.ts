@@ -7,6 +7,7 @@ import type { ApiIndex } from '../openapi/apiField'
 import type { JsonObject } from '../openapi/json'
 import { emitApiTypes } from './apiTypes'
 import { emitConditionFields } from './conditionFields'
+import { emitFlows } from './flows'
 import { emitGuards } from './guards'
 import { emitMenu } from './menu'
 import { emitNumbers } from './numbers'
@@ -88,6 +89,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/dictionaries.ts`, emitDictionaries(resolved.dictionaries)),
     output(`${OUT}/statuses.ts`, emitStatusTables(resolved.dictionaries.local)),
     output(`${OUT}/numbers.ts`, emitNumbers(resolved.numbers)),
+    output(`${OUT}/flows.ts`, emitFlows(resolved.flows)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),

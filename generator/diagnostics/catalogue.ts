@@ -3,6 +3,7 @@ import * as agreement from './agreement'
 import * as components from './components'
 import * as emit from './emit'
 import * as fields from './fields'
+import * as flows from './flows'
 import * as formulas from './formulas'
 import * as guards from './guards'
 import type { Message } from './message'
@@ -15,7 +16,7 @@ import * as review from './review'
 import * as unused from './unused'
 import * as validate from './validate'
 
-const resolve = { ...names, ...operations, ...components, ...actions, ...formulas, ...fields, ...print }
+const resolve = { ...names, ...operations, ...components, ...actions, ...formulas, ...fields, ...print, ...flows }
 /** All messages by phase; the phase is also the name of its fixture folder. */
 const phases = { parse, validate, resolve, agreement, review: { ...review, ...unused, ...guards }, emit, openapi }
 

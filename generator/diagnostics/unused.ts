@@ -39,8 +39,8 @@ export const unusedShared = defineMessage(
     severity: 'warning',
     title: both('A piece that has a name is used nowhere', '有名称的内容没有使用'),
     page: both(
-      'No field names the rule, table or shared field, and no expression asks for the condition. Remove it; the history of the repository remembers it.',
-      '没有字段引用这条规则、这个明细表或共用字段，也没有表达式引用这个条件。请去掉，版本历史里仍有它。',
+      'No field names the rule, table or shared field, no expression asks for the condition, no entity follows the flow, no step asks for the role. Remove it; the history of the repository remembers it.',
+      '没有字段引用这条规则、这个明细表或共用字段，没有表达式引用这个条件，没有实体使用这个流程，也没有步骤用到这个角色。请去掉，版本历史里仍有它。',
     ),
   },
   (kind: string, name: string) => ({

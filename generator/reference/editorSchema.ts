@@ -21,6 +21,7 @@ export function listNames(names: Names, api: ApiIndex): { readonly [kind in Name
     widget: Object.keys(REGISTERS.widget),
     cell: Object.keys(REGISTERS.cell),
     permission: [...permissionCodes(api)],
+    flow: [...names.flows.keys()],
   }
 }
 

@@ -4,6 +4,7 @@ import { conditionsFile } from '../2-validate/conditions'
 import { dictionariesFile } from '../2-validate/dictionaries'
 import { entity } from '../2-validate/entity'
 import { fieldsFile, rowsFile } from '../2-validate/fields'
+import { flowsFile } from '../2-validate/flow'
 import { menuFile } from '../2-validate/menu'
 import { rulesFile } from '../2-validate/rules'
 import type { Keys, Shape } from '../2-validate/shape'
@@ -19,6 +20,7 @@ const FILES: readonly Shape<unknown>[] = [
   rowsFile,
   fieldsFile,
   conditionsFile,
+  flowsFile,
   dictionariesFile,
   menuFile,
 ]

@@ -81,7 +81,21 @@ export function reviewSharedConditions({ valid, report }: Reviewed): void {
   }
 }
 
-export function reviewUnusedShared({ valid, report }: Reviewed, isSaid: IsSaid): void {
+function reviewUnusedFlows({ valid, resolved, report }: Reviewed): void {
+  const { flows, roles } = valid.flows ?? {}
+  const idle = new Set(resolved.flows.filter(({ resources }) => resources.length === 0).map(({ name }) => name))
+  for (const { name, namePlace } of flows?.value ?? [])
+    if (idle.has(name)) report.add(namePlace, unusedShared(both('flow', '流程'), name))
+  const steps = resolved.flows.flatMap((flow) => flow.steps)
+  const asked = new Set(
+    steps.flatMap(({ handlers, copies = [] }) => [...handlers, ...copies].map(({ value }) => value)),
+  )
+  for (const { name, namePlace } of roles?.value ?? [])
+    if (!asked.has(name)) report.add(namePlace, unusedShared(both('role', '角色'), name))
+}
+
+export function reviewUnusedShared(reviewed: Reviewed, isSaid: IsSaid): void {
+  const { valid, report } = reviewed
   const { rules, rows, fields, dictionaries } = valid
   const words = collectWords(rows, fields)
   const isUsed = (name: string) => words.has(name) || isSaid(name)
@@ -93,6 +107,7 @@ export function reviewUnusedShared({ valid, report }: Reviewed, isSaid: IsSaid):
   for (const { name, namePlace, kind } of shared) {
     if (!isUsed(name)) report.add(namePlace, unusedShared(kind, name))
   }
+  reviewUnusedFlows(reviewed)
   for (const { name, namePlace } of dictionaries?.local?.value ?? [])
     if (!isUsed(name)) report.add(namePlace, unusedDictionary(name))
 }

@@ -1,7 +1,13 @@
+import type { BuiltFlow } from '../contract/flow'
+import { flows } from '../generated/flows'
+import type { FlowNode } from '../generated/records'
 import { seedDictionaries } from './data/dictionaries'
-import { type SeedFlow, seedFlows } from './data/flows'
 import { seedId } from './data/seedId'
 import { AGREED, UNCLAIMED } from './flowDecisions'
+
+/** The flows of the business; their order numbers the seeded deployments. */
+export type SeedFlow = Omit<BuiltFlow, 'nodes'> & { readonly nodes: readonly FlowNode[] }
+export const seedFlows: readonly SeedFlow[] = flows
 
 interface Actors {
   readonly flow: string

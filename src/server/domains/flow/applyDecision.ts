@@ -1,3 +1,4 @@
+import { END } from '../../../contract/flow'
 import type { Id, RecordData } from '../../../contract/value'
 import { auditStatus, flowStatus } from '../../../generated/statuses'
 import { toId } from '../../../value/id'
@@ -6,7 +7,7 @@ import type { ScopedServices, Services, UnscopedServices } from '../../crud/serv
 import { ServerError } from '../../http/ServerError'
 import { isOwnDocument, toApplicant } from './applicant'
 import { countingTasks } from './auditNodes'
-import { END, type FlowNode } from './definition'
+import type { FlowNode } from './definition'
 import { endRun, RETURNED } from './endRun'
 import { fillStep } from './fillStep'
 import { tasksOf } from './instance'

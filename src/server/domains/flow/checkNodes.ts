@@ -1,9 +1,9 @@
+import { BRANCH_OPERATORS, COMPANY_KINDS, END, HANDLER_KINDS } from '../../../contract/flow'
 import { flowStatus } from '../../../generated/statuses'
 import { isDecimal } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
 import { ServerError } from '../../http/ServerError'
-import { COMPANY_KINDS } from '../system/exports'
-import { type Branch, END, type FlowNode, HANDLER_KINDS, type HandlerRule, OPERATORS } from './definition'
+import type { Branch, FlowNode, HandlerRule } from './definition'
 
 type CheckedNode = FlowNode & NonNullable<UnsavedOf<'flow.deployment'>['nodes']>[number]
 
@@ -21,7 +21,7 @@ function findRuleFault({ kind, value }: HandlerRule): string | undefined {
 function findBranchFault(branch: Branch, keys: ReadonlySet<string>): string | undefined {
   if (branch.to !== END && !keys.has(branch.to)) return `去向“${branch.to}”不是流程中的节点`
   if (branch.field === '') return undefined
-  if (!OPERATORS.some((known) => known === branch.operator)) return '条件缺少比较方式'
+  if (!BRANCH_OPERATORS.some((known) => known === branch.operator)) return '条件缺少比较方式'
   const isComparable = isDecimal(branch.value) || DATE.test(branch.value)
   return ORDERED.includes(branch.operator) && !isComparable ? '条件的值应为数字或日期' : undefined
 }

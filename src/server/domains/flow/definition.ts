@@ -4,16 +4,6 @@ import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { type Json, toJsonList, toJsonObject, toJsonText, toJsonTexts } from '../../http/json'
 
-/**
- * Rules that name handlers: holders of a role, one user, the holders of a role nearest to the applicant, the
- * applicant, the user in a field of the document, or the users of a company that the document names: its factory
- * (lmc), the supervisor of the factory (fs) or of the project (ps).
- */
-export const HANDLER_KINDS = ['role', 'user', 'leader', 'applicant', 'field', 'company'] as const
-export const OPERATORS = ['gt', 'ge', 'lt', 'le', 'eq', 'ne'] as const
-/** Target of a branch that ends the process. */
-export const END = 'end'
-
 export type HandlerRule = { readonly kind: string; readonly value: string }
 
 /** Branch taken if the document's field compares so; always, if `field` is empty. */

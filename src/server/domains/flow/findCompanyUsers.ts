@@ -1,8 +1,9 @@
+import type { CompanyKind } from '../../../contract/flow'
 import type { RecordData } from '../../../contract/value'
 import { userStatus } from '../../../generated/statuses'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { type CompanyKind, deptResource, findCompanyKind, joinedIds, userResource } from '../system/exports'
+import { deptResource, findCompanyKind, joinedIds, userResource } from '../system/exports'
 
 const SUPERVISED_BY: { readonly [kind in 'fs' | 'ps']: readonly string[] } = {
   fs: ['superFactoryCorpId', 'factorySupervisionId'],

@@ -1,6 +1,7 @@
+import { END } from '../../../contract/flow'
 import type { RecordData } from '../../../contract/value'
 import { compare, isDecimal } from '../../../value/decimal'
-import { type Branch, type Definition, END, type FlowNode } from './definition'
+import type { Branch, Definition, FlowNode } from './definition'
 
 const HOLDS: { readonly [operator: string]: (order: number) => boolean } = {
   gt: (order) => order > 0,

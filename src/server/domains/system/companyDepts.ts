@@ -1,3 +1,4 @@
+import { COMPANY_KINDS, type CompanyKind } from '../../../contract/flow'
 import type { Id } from '../../../contract/value'
 import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
@@ -7,10 +8,6 @@ import { equalsOneOf } from '../lookup/equals'
 import { listGrants } from './grants'
 import { joinedIds } from './joinedIds'
 import { type Dept, deptResource } from './resources'
-
-/** Kinds of external companies: factory supervision, project supervision, formwork factory. */
-export const COMPANY_KINDS = ['fs', 'ps', 'lmc'] as const
-export type CompanyKind = (typeof COMPANY_KINDS)[number]
 
 export function isCompanyKind(value: string): value is CompanyKind {
   return COMPANY_KINDS.some((kind) => kind === value)

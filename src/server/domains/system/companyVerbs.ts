@@ -1,8 +1,8 @@
+import type { CompanyKind } from '../../../contract/flow'
 import type { Id } from '../../../contract/value'
 import type { TypedVerbs, Verb } from '../../crud/services'
 import { toTree } from '../../crud/toTree'
 import { groupBy } from '../lookup/groupBy'
-import type { CompanyKind } from './companyDepts'
 import { type Dept, deptResource } from './resources'
 
 function withDescendants(dept: Dept, childrenOf: ReadonlyMap<Id | undefined, readonly Dept[]>): readonly Dept[] {

@@ -1,7 +1,7 @@
 export { attemptKey, attemptKeyStart, toNetwork } from './attemptKey'
 export { SYSTEM } from './changeSystem'
 export { type CheckResult, checkPassword, TOO_MANY_FAILURES } from './checkPassword'
-export { COMPANY_KINDS, type CompanyKind, findCompanyKind, isCompanyKind } from './companyDepts'
+export { findCompanyKind, isCompanyKind } from './companyDepts'
 export { createFirstPassword, setFirstPassword } from './firstPassword'
 export { grantedMenus } from './grantedMenus'
 export { isClient } from './hashSecret'
