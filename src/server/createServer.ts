@@ -1,83 +1,36 @@
-import type { Guards } from '../contract/guard'
-import type { OperationInfo } from '../contract/route'
-import { guards as screenGuards } from '../generated/guards'
-import { numbers } from '../generated/numbers'
+import type { BuiltFlow } from '../contract/flow'
+import { flows as builtFlows } from '../generated/flows'
 import { savingForms } from '../generated/savingForms'
-import type { Clock } from '../value/date'
-import { createAuthorityCache, invalidateAuthorityAfterWrite, type ServicesFor } from './authorityCache'
-import { addHealth, createHttpApp, type HealthParts, type HttpApp } from './createHttpApp'
-import { createServices, toMilliseconds } from './crud/createServices'
+import { createAuthorityCache, invalidateAuthorityAfterWrite } from './authorityCache'
+import { addHealth, createHttpApp, type HttpApp } from './createHttpApp'
+import { toMilliseconds } from './crud/createServices'
 import { createFormRules, type RulesOf } from './crud/formRules'
 import { createCallGuard } from './crud/guardCalls'
-import { completeGuards } from './crud/propertyGuards'
-import { readResources } from './crud/readResources'
-import type { Resource } from './crud/resource'
-import { resourcesByCode } from './crud/resourcesByCode'
-import type { SecretCipher } from './crud/secretCipher'
-import type { SmsProviders } from './crud/smsProvider'
 import { withIdempotency } from './crud/withIdempotency'
 import { withPrepared } from './crud/withPrepared'
 import { DatabaseFault, findFaultKind } from './db/DatabaseFault'
-import type { Database } from './db/database'
 import { openDialect } from './dialect/openDialect'
-import { derivations, ownResources } from './domains/domains'
+import { derivations } from './domains/domains'
+import { deployBuilt } from './domains/flow/exports'
 import { logCall } from './domains/log/exports'
-import { mayHandOn } from './domains/resource/exports'
-import type { FileScanner } from './files/fileScanner'
-import type { FileStore } from './files/fileStore'
 import { getVerb, refuseStrayVerbs } from './getVerb'
 import { createBudgets } from './http/budgets'
 import { createHandler } from './http/createHandler'
 import { encodeData } from './http/encodeData'
 import { toFailure } from './http/envelope'
 import { createFormLimit } from './http/formLimit'
-import { type Journal, silentJournal } from './http/journal'
-import type { JsonObject } from './http/json'
 import { findBodyLimit, limitBodies } from './http/limitBodies'
 import type { Operation } from './http/operation'
-import { readOperations } from './http/readOperations'
 import { getRequestCheck } from './http/requestCheck'
 import { ServerError } from './http/ServerError'
-import type { Random, ServerConfig } from './http/serverConfig'
+import type { ServerConfig } from './http/serverConfig'
 import { toPaths } from './http/toPaths'
-import { inProcessJobs, type JobRunner } from './jobs/jobs'
-
-export interface ServerParts extends HealthParts {
-  /** Absent: `db` runs the transactions as well. */
-  readonly transactions?: Database
-  /** True if no other process uses the database, so that open sessions can be remembered; absent: others may. */
-  readonly isOnlyProcess?: boolean
-  readonly files: FileStore
-  /** Absent: uploads are not scanned. */
-  readonly scanner?: FileScanner
-  /** Absent: no SMS can be sent. */
-  readonly sms?: SmsProviders
-  /** Absent: jobs run in this thread and block its requests. */
-  readonly jobs?: JobRunner
-  readonly clock: Clock
-  readonly random: Random
-  readonly newId: () => string
-  readonly secrets: SecretCipher
-  /** Encrypts stored answers within transactions; absent: `secrets` does and must be fast. */
-  readonly answerSecrets?: SecretCipher
-  /** The bundled OpenAPI description. */
-  readonly openapi: JsonObject
-  readonly operations: { readonly [id: string]: OperationInfo }
-  readonly config: ServerConfig
-  /** Properties that only some may see or edit; absent: those of the compiled screens. */
-  readonly guards?: Guards
-  /** Absent: nothing is logged. */
-  readonly journal?: Journal
-}
+import { type OpenedServices, openServices, type ServerParts } from './openServices'
 
 const FILES = '/files/:key'
 
-interface Routes {
-  readonly operations: readonly Operation[]
-  readonly resources: ReadonlyMap<string, Resource>
+interface Routes extends OpenedServices {
   readonly rulesOf: RulesOf
-  readonly guards: Guards
-  readonly servicesFor: ServicesFor
 }
 
 /**
@@ -168,28 +121,19 @@ function addFiles(app: HttpApp, { files, config }: ServerParts): void {
 
 /** The whole backend as one `fetch`. Throws if the OpenAPI description and the verbs do not match. */
 export function createServer(parts: ServerParts): HttpApp {
-  const operations = readOperations(parts.openapi)
-  const resources = readResources(parts.openapi, operations)
-  const guards = completeGuards(parts.guards ?? screenGuards, [...resources.values()])
-  const servicesFor = createServices({
-    ...parts,
-    guards,
-    numbers,
-    resources,
-    ownResources,
-    derivations,
-    resourcesByCode: resourcesByCode(operations),
-    mayHandOn,
-    journal: parts.journal ?? silentJournal,
-    jobs: parts.jobs ?? inProcessJobs,
-  })
+  const { operations, ...opened } = openServices(parts)
   refuseStrayVerbs(operations)
   const app = createHttpApp(parts.config)
   app.use(limitBodies(parts.config, operations))
   app.use(openDialect({ ...parts, operations, ask: (request, trace) => app.fetch(request, trace) }))
   addHealth(app, parts)
   addFiles(app, parts)
-  addOperations(app, parts, { operations, resources, guards, rulesOf: createFormRules(savingForms), servicesFor })
+  addOperations(app, parts, { operations, ...opened, rulesOf: createFormRules(savingForms) })
   addRefusals(app, operations)
   return app
+}
+
+/** Deploys the changed flows of the build before a server answers; returns their keys. */
+export function deployFlows(parts: ServerParts, flows: readonly BuiltFlow[] = builtFlows): Promise<readonly string[]> {
+  return deployBuilt(flows, openServices(parts).servicesFor(undefined))
 }

@@ -3,7 +3,7 @@ import openapi from '../generated/openapi.json'
 import { operations } from '../generated/operations'
 import { seedServer } from '../seed/seedServer'
 import { seedTemplates } from '../seed/seedTemplates'
-import { createServer } from './createServer'
+import { createServer, deployFlows } from './createServer'
 import { ensureRecordStorage } from './crud/ensureRecordStorage'
 import { loadSecret } from './crud/loadSecret'
 import { correctCounts } from './db/correctCounts'
@@ -142,7 +142,9 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const jobs = createWorkers({ report: (error) => log('error', 'thread failed', { error: String(error) }) })
   const scanner = settings.clamd && createClamdScanner(settings.clamd)
   const served = { db, transactions, ping, isOnlyProcess, files, scanner, jobs, journal }
-  const api = createServer({ ...served, ...opened, clock, random, newId, openapi, operations, config })
+  const serverParts = { ...served, ...opened, clock, random, newId, openapi, operations, config }
+  for (const key of await deployFlows(serverParts)) log('info', 'flow deployed', { key })
+  const api = createServer(serverParts)
   const answer = (request: Request, trace: Trace) => api.fetch(request, trace)
   const app = appFiles && serveApp(appFiles, { random, filesOrigin: files.origin, mapOrigins: settings.mapOrigins })
   listener.serve(

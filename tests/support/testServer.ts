@@ -1,8 +1,9 @@
 import { md5 } from 'js-md5'
+import type { BuiltFlow } from '../../src/contract/flow'
 import openapi from '../../src/generated/openapi.json'
 import { operations } from '../../src/generated/operations'
 import { seedServer } from '../../src/seed/seedServer'
-import { createServer, type ServerParts } from '../../src/server/createServer'
+import { createServer, deployFlows } from '../../src/server/createServer'
 import { ensureRecordStorage } from '../../src/server/crud/ensureRecordStorage'
 import { loadSecret } from '../../src/server/crud/loadSecret'
 import type { SmsOrder, SmsProvider } from '../../src/server/crud/smsProvider'
@@ -16,6 +17,7 @@ import { memoryBytes } from '../../src/server/files/memoryBytes'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
 import type { Trace } from '../../src/server/http/trace'
 import { inProcessJobs } from '../../src/server/jobs/jobs'
+import type { ServerParts } from '../../src/server/openServices'
 import { guardSlow } from './guardSlow'
 import { guardTransactions, isInTransaction } from './guardTransactions'
 import { openPreparedDatabase } from './testDatabase'
@@ -59,6 +61,8 @@ export interface TestServer {
   readonly pass: (milliseconds: number) => void
   /** Messages sent to the SMS provider. */
   readonly messages: readonly SmsOrder[]
+  /** Deploys flows as a start does; absent: those of the build. */
+  readonly deployFlows: (flows?: readonly BuiltFlow[]) => Promise<readonly string[]>
   readonly flushLogs: () => Promise<void>
   /** Errors that the server answered with 500. */
   readonly failures: readonly unknown[]
@@ -111,7 +115,7 @@ export async function openTestServer(
   const files = own ?? createLocalStore({ bytes: memoryBytes(), clock, secret: await secretOf('files') })
   const newId = createSnowflake(clock, () => 0)
   const journal = createJournal({ db, clock, newId, report: (error) => failures.push(error) })
-  const app = createServer({
+  const parts: ServerParts = {
     db: guardTransactions(watch(db)),
     isOnlyProcess,
     files: guardSlow(files, ['signPut', 'signGet']),
@@ -147,7 +151,8 @@ export async function openTestServer(
       report: (error) => failures.push(error),
       ...config,
     },
-  })
+  }
+  const app = createServer(parts)
 
   const send = async (operationId: string, request: TestRequest, token?: string): Promise<TestAnswer> => {
     const operation = operations[operationId]
@@ -185,6 +190,7 @@ export async function openTestServer(
     app,
     db,
     files,
+    deployFlows: (flows) => deployFlows(parts, flows),
     call: async (operationId, request = {}) => {
       const account = request.as ?? 'admin'
       return send(operationId, request, account === 'nobody' ? undefined : await tokenOf(account))

@@ -1,2 +1,3 @@
+export { deployBuilt } from './deployBuilt'
 export { documentAudit } from './documentAudit'
 export { mayHandleOthers, refuseOthers } from './refuseOthers'
