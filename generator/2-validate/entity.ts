@@ -7,6 +7,7 @@ import { dashboard, type ValidDashboard } from './dashboard'
 import { fields } from './fields'
 import { flow } from './flow'
 import { form, type ValidForm } from './form'
+import { imports } from './imports'
 import { list, type ValidList } from './list'
 import { fieldName, slug, template, text } from './scalars'
 import { may, must } from './shape'
@@ -37,6 +38,7 @@ const entityKeys = {
   ),
   flow: may('How its documents are audited: the name of a shared flow, or a flow of its own.', flow),
   actions: may('Actions of the entity, and changes to built-in ones.', actions),
+  imports: may('Workbooks that fill its records.', imports),
   screens: must('The screens of the entity.', named(SLUGS, screen), '{ … }'),
 }
 export const entity = map(both('an entity', '实体'), entityKeys)

@@ -116,6 +116,15 @@ const dictionariesIn = memoizeByObject((dictionaries: ValidDictionaries): typeof
   }
 })
 
+function collectTemplates(entities: readonly ValidEntityFile[]): ReadonlyMap<string, string> {
+  const imports = entities.flatMap(({ entity }) => entity.imports?.value ?? [])
+  return new Map(
+    imports.flatMap(({ value: { operation, template } }) =>
+      template === undefined ? [] : [[operation.value, template.value] as const],
+    ),
+  )
+}
+
 export function findSharedConditions({ dictionaries, conditions }: Valid): SharedConditions {
   return joinShared((dictionaries ? dictionariesIn(dictionaries) : NO_DICTIONARIES).conditions, conditions)
 }
@@ -134,6 +143,7 @@ export function collectNames(valid: Valid): Names {
     opened,
     parents: collectParents(screens, opened),
     edits: new Set([...screens.values()].flatMap(findEdits)),
+    templates: collectTemplates(valid.entities),
     declared: valid.declared,
   }
 }

@@ -56,6 +56,8 @@ export interface Names {
   readonly parents: ReadonlyMap<string, NamedScreen>
   /** Ids of forms whose fields an audit saves with its decision; they have no save operation of their own. */
   readonly edits: ReadonlySet<string>
+  /** The workbooks to fill in for imports, by their operation as it is written. */
+  readonly templates: ReadonlyMap<string, string>
   readonly declared: Declared
 }
 

@@ -10,6 +10,12 @@ export function resolveDownload(operation: ApiOperation, question: ActionQuestio
   return { kind: 'download', operation, query: resolveOwnCall(operation, question).query }
 }
 
+/** The workbook of the import that the operation reads. */
+function findTemplate({ id, method, path }: ApiOperation, { context }: ActionQuestion): string | undefined {
+  const { templates } = context.names
+  return templates.get(id) ?? templates.get(`${method.toUpperCase()} ${path}`)
+}
+
 /** A file that is uploaded first and then read by the operation. */
 function resolveUpload(question: ActionQuestion): ResolvedRun | undefined {
   const operation = findActionOperation(question)
@@ -26,7 +32,7 @@ function resolveUpload(question: ActionQuestion): ResolvedRun | undefined {
     field: taken.name,
     name: name?.value,
     accept: accept?.value ?? '.xlsx',
-    template: template?.value,
+    template: template?.value ?? findTemplate(operation, question),
   }
 }
 

@@ -8,6 +8,7 @@ import { collectNames, findSharedConditions } from './collectNames'
 import type { Context } from './context'
 import { NO_DICTIONARIES, reportDoubledConditions, resolveDictionaries } from './dictionaries'
 import { joinFlows } from './flows'
+import { joinImports } from './imports'
 import { reportLife } from './life'
 import { resolveMenu } from './menu'
 import { joinNumbers } from './numbers'
@@ -70,6 +71,10 @@ function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved 
       report,
     ),
     flows,
+    imports: joinImports(
+      resolved.flatMap((entity) => entity.imports),
+      report,
+    ),
     texts: [...resolved.map((entity) => entity.texts), found.texts, texts.all()],
   }
 }

@@ -5,17 +5,20 @@ import { both } from '../diagnostics/languages'
 import { duplicateScreen } from '../diagnostics/names'
 import { createRecording, type Recording } from '../diagnostics/recording'
 import { resolveCalendar } from './calendar'
+import type { FieldScope } from './choices'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
 import { resolveDashboard } from './dashboard'
 import { toEntityContext } from './entity'
 import { type EntityDocuments, findDocuments } from './entityDocuments'
 import { resolveForm } from './form'
 import { resolveField } from './formField'
+import { resolveImports } from './imports'
 import { fieldsOf } from './layout'
 import { resolveList } from './list'
 import { type ResolvedNumber, resolveNumbers } from './numbers'
 import type { Outside } from './outside'
 import type { ResolvedScreen } from './resolved'
+import type { ResolvedImport } from './resolvedImport'
 import type { ResolvedText } from './resolvedText'
 import type { ScreenContext } from './screenContext'
 import { findParentScreen, isCalendar, isDashboard, isForm, isList } from './screens'
@@ -28,6 +31,7 @@ export interface ResolvedEntity {
   readonly numbers: readonly ResolvedNumber[]
   /** Absent where its records cannot be documents. */
   readonly documents?: EntityDocuments
+  readonly imports: readonly ResolvedImport[]
   readonly findings: Recording
 }
 
@@ -47,8 +51,8 @@ function shownFields(screens: readonly ResolvedScreen[]): ReadonlySet<string> {
   return new Set(records.flatMap(({ tabs }) => fieldsOf(tabs).map(({ name }) => name)))
 }
 
-/** Resolves the fields that no form or view shows, so that errors in them are reported too. */
-function checkFields(entity: EntityContext, screens: readonly ScreenContext[], shown: ReadonlySet<string>): void {
+/** The scope of a field of the entity outside of its screens. */
+function toEntityScope(entity: EntityContext, screens: readonly ScreenContext[]): FieldScope {
   const handed = Object.assign({}, ...screens.map((screen) => screen.params))
   const openerLost = screens.some((screen) => screen.openerLost)
   const env = {
@@ -58,11 +62,15 @@ function checkFields(entity: EntityContext, screens: readonly ScreenContext[], s
     user: USER_FIELDS,
     conditions: entity.conditions,
   }
-  const scope = {
+  return {
     env,
     siblings: entity.fields,
     owner: both(`the records of "${entity.entity.resource.value}"`, `“${entity.entity.resource.value}”的记录`),
   }
+}
+
+/** Resolves the fields that no form or view shows, so that errors in them are reported too. */
+function checkFields(entity: EntityContext, scope: FieldScope, shown: ReadonlySet<string>): void {
   for (const { name, namePlace, value } of entity.entity.fields.value) {
     const api = shown.has(name) ? undefined : entity.fields.get(name)
     if (api) resolveField({ name, place: namePlace, written: value, api }, scope, entity)
@@ -91,7 +99,7 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
   const { operations, resources, apiPaths } = outside
   const api = { operations, resources, apiPaths }
   const entity = toEntityContext(file, { report: findings, api, names: outside, texts })
-  if (entity === undefined) return { screens: [], texts: [], numbers: [], findings }
+  if (entity === undefined) return { screens: [], texts: [], numbers: [], imports: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParentScreen(screen, outside)
@@ -100,7 +108,10 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
     return { ...entity, screen, parent, params, openerLost, path: outside.paths.get(screen.id) ?? '' }
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
-  checkFields(entity, contexts, shownFields(screens))
+  const scope = toEntityScope(entity, contexts)
+  checkFields(entity, scope, shownFields(screens))
   check(screens, contexts)
-  return { screens, texts: texts.all(), numbers: resolveNumbers(entity), documents: findDocuments(entity), findings }
+  const imports = resolveImports(screens, scope, entity)
+  const documents = findDocuments(entity)
+  return { screens, texts: texts.all(), numbers: resolveNumbers(entity), documents, imports, findings }
 }

@@ -7,6 +7,7 @@ import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } fro
 import type { ResolvedDictionaries } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 import type { ResolvedFlow } from './resolvedFlow'
+import type { ResolvedImport } from './resolvedImport'
 import type { ResolvedTab } from './resolvedLayout'
 import type { ResolvedCellEdit, ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
 import type { ResolvedPanel } from './resolvedPanel'
@@ -186,6 +187,7 @@ export interface Resolved {
   readonly menu: readonly ResolvedMenuGroup[]
   readonly numbers: readonly ResolvedNumber[]
   readonly flows: readonly ResolvedFlow[]
+  readonly imports: readonly ResolvedImport[]
   /** Texts by file; each array keeps its identity in the same way. */
   readonly texts: readonly (readonly ResolvedText[])[]
 }

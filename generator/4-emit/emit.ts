@@ -9,6 +9,7 @@ import { emitApiTypes } from './apiTypes'
 import { emitConditionFields } from './conditionFields'
 import { emitFlows } from './flows'
 import { emitGuards } from './guards'
+import { emitImports } from './imports'
 import { emitMenu } from './menu'
 import { emitNumbers } from './numbers'
 import { emitOperations } from './operations'
@@ -90,6 +91,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/statuses.ts`, emitStatusTables(resolved.dictionaries.local)),
     output(`${OUT}/numbers.ts`, emitNumbers(resolved.numbers)),
     output(`${OUT}/flows.ts`, emitFlows(resolved.flows)),
+    output(`${OUT}/imports.ts`, emitImports(resolved.imports)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),

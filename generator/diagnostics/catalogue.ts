@@ -6,6 +6,7 @@ import * as fields from './fields'
 import * as flows from './flows'
 import * as formulas from './formulas'
 import * as guards from './guards'
+import * as imports from './imports'
 import type { Message } from './message'
 import * as names from './names'
 import * as openapi from './openapi'
@@ -16,7 +17,17 @@ import * as review from './review'
 import * as unused from './unused'
 import * as validate from './validate'
 
-const resolve = { ...names, ...operations, ...components, ...actions, ...formulas, ...fields, ...print, ...flows }
+const resolve = {
+  ...names,
+  ...operations,
+  ...components,
+  ...actions,
+  ...formulas,
+  ...fields,
+  ...print,
+  ...flows,
+  ...imports,
+}
 /** All messages by phase; the phase is also the name of its fixture folder. */
 const phases = { parse, validate, resolve, agreement, review: { ...review, ...unused, ...guards }, emit, openapi }
 

@@ -1,13 +1,11 @@
+import type { ImportSpec } from '../contract/importTable'
+import type { RecordData } from '../contract/value'
+import { imports } from '../generated/imports'
 import type { Database } from '../server/db/database'
 import { withDatabaseLock } from '../server/db/migrate'
-import { PAYMENT_PLAN_COLUMNS } from '../server/domains/lease/importPaymentPlan'
-import { INBOUND_COLUMNS } from '../server/domains/logistics/inboundDrafts'
-import { SETTLEMENT_COLUMNS } from '../server/domains/procurement/settlementColumns'
 import { newFileKey, toAttachment } from '../server/domains/resource/attachments'
 import { TEMPLATE } from '../server/domains/resource/readableAttachment'
-import { USER_COLUMNS } from '../server/domains/system/userSheet'
-import { GOODS_COLUMNS } from '../server/domains/warehouse/goodsSheet'
-import { PRODUCT_COLUMNS } from '../server/domains/warehouse/productVerbs'
+import { sheetColumns } from '../server/domains/workbook/importOverwrite'
 import type { FileStore } from '../server/files/fileStore'
 import type { Random } from '../server/http/serverConfig'
 import type { SheetColumn } from '../server/xlsx/sheetColumn'
@@ -25,57 +23,72 @@ export interface TemplateParts {
   readonly random: Random
 }
 
-type Templates = readonly (readonly [name: string, columns: readonly SheetColumn[]])[]
-
-/** Import templates by the file name that screens use, with the columns that the import reads. */
-const TEMPLATES: Templates = Object.entries({
-  '入库导入模板.xlsx': GOODS_COLUMNS,
-  '出库导入模板.xlsx': GOODS_COLUMNS,
-  '产品导入模板.xlsx': PRODUCT_COLUMNS,
-  '入库指令导入模板.xlsx': INBOUND_COLUMNS,
-  '采购结算导入模板.xlsx': SETTLEMENT_COLUMNS,
-  '租金支付计划导入模板.xlsx': PAYMENT_PLAN_COLUMNS,
-})
-/** Templates added later, which existing databases may lack. */
-const LATER_TEMPLATES: Templates = Object.entries({ '用户导入模板.xlsx': USER_COLUMNS })
+const SPECS: readonly ImportSpec[] = Object.values(imports)
 
 /** Marks required columns with a star, which the import ignores. */
 const markRequired = (column: SheetColumn): SheetColumn =>
   column.required ? { ...column, title: `${column.title}*` } : column
 
-const MARK = 'seed.templates'
-
-/** Returns false if the mark exists. */
-async function claimMark({ db, clock }: TemplateParts, key: string): Promise<boolean> {
-  const insert = db.insertInto('setting').values({ key, value: String(clock()) })
-  const marked = await insert.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
-  return Number(marked.numInsertedOrUpdatedRows) > 0
+/** Remembers what the columns of the template were made of; returns false if they are the same. */
+async function noteColumns({ db }: TemplateParts, name: string, columns: readonly SheetColumn[]): Promise<boolean> {
+  const key = `seed.templates ${name}`
+  const value = JSON.stringify(columns)
+  const known = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  if (known?.value === value) return false
+  const insert = db.insertInto('setting').values({ key, value })
+  await insert.onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute()
+  return true
 }
 
-async function putTemplate(
-  { db, files, clock, random }: TemplateParts,
-  [name, columns]: Templates[number],
-  id: string,
-): Promise<void> {
+/** The template that an earlier start made; those that users put have an author. */
+async function findMade(db: Database, name: string): Promise<string | undefined> {
+  const found = db.selectFrom('record').select(['id', 'body']).where('resource', '=', 'resource.attach')
+  const made = await found.where('create_user', 'is', null).where('is_deleted', '=', 0).execute()
+  const isNamed = ({ folder, originalName }: RecordData) => folder === TEMPLATE && originalName === name
+  return made.find(({ body }) => isNamed(body))?.id
+}
+
+/** The first free id of a template. */
+async function nextId(db: Database): Promise<string> {
+  const made = db.selectFrom('record').select('id').where('resource', '=', 'resource.attach')
+  const ids = await made.where('id', '>=', seedId('template', 0)).where('id', '<', seedId('template', 999)).execute()
+  const taken = new Set(ids.map(({ id }) => String(id)))
+  let number = 1
+  while (taken.has(seedId('template', number))) number += 1
+  return seedId('template', number)
+}
+
+/** Puts a new template, or new contents into the one that an earlier start made. */
+async function putTemplate({ db, files, clock, random }: TemplateParts, name: string, columns: readonly SheetColumn[]) {
   const content = new Blob([new Uint8Array(await writeWorkbook(columns.map(markRequired), []))], {
     type: WORKBOOK_TYPE,
   })
   const key = newFileKey({ random })
   await files.put(key, content)
-  const attachment = { ...toAttachment(id, { key, name, size: content.size }), folder: TEMPLATE }
-  const head = { id, status: NORMAL, createTime: formatDateTime(clock()) }
-  await insertSeed(db, [seedRecord('resource.attach', head, attachment)])
+  const made = await findMade(db, name)
+  const id = made ?? (await nextId(db))
+  const body = { ...toAttachment(id, { key, name, size: content.size }), folder: TEMPLATE }
+  if (made === undefined) {
+    const head = { id, status: NORMAL, createTime: formatDateTime(clock()) }
+    return insertSeed(db, [seedRecord('resource.attach', head, body)])
+  }
+  await db
+    .updateTable('record')
+    .set({ body: JSON.stringify(body) })
+    .where('resource', '=', 'resource.attach')
+    .where('id', '=', id)
+    .execute()
 }
 
 async function putTemplates(parts: TemplateParts): Promise<void> {
-  const isFirst = await claimMark(parts, MARK)
-  for (const [index, template] of [...TEMPLATES, ...LATER_TEMPLATES].entries()) {
-    const isMissing = index < TEMPLATES.length ? isFirst : await claimMark(parts, `${MARK} ${template[0]}`)
-    if (isMissing) await putTemplate(parts, template, seedId('template', index + 1))
+  for (const spec of SPECS) {
+    const columns = sheetColumns(spec)
+    if (spec.template !== undefined && (await noteColumns(parts, spec.template, columns)))
+      await putTemplate(parts, spec.template, columns)
   }
 }
 
-/** Stores the import templates once per database; keeps templates that users replaced. */
+/** Makes the import templates of the columns that the imports read; keeps those that users put in their place. */
 export async function seedTemplates(parts: TemplateParts): Promise<void> {
   await withDatabaseLock(parts.db, (connection) =>
     connection.transaction().execute((db) => putTemplates({ ...parts, db })),

@@ -6,6 +6,7 @@ import type { Resource } from './crud/resource'
 import type { PreparedVerb, Services, Verb } from './crud/services'
 import { standardVerbs } from './crud/standardVerbs'
 import { derivations, documents, domainVerbs } from './domains/domains'
+import { importVerb, isImport } from './domains/workbook/exports'
 import type { Call, RecordInput } from './http/call'
 import type { Operation } from './http/operation'
 import { ServerError } from './http/ServerError'
@@ -51,8 +52,14 @@ interface Table {
   readonly rulesOf: RulesOf
 }
 
+/** The verb of an import that needs no rule of a domain. */
+function findImportVerb(id: string): PreparedVerb | undefined {
+  // The cast is safe: the body is checked against the operation's schema, which carries the file.
+  return isImport(id) ? (importVerb(id) as PreparedVerb) : undefined
+}
+
 function getOwnVerb(operation: Operation, { rulesOf }: Table): Verb | PreparedVerb {
-  const own = domainVerbs[operation.id]
+  const own = domainVerbs[operation.id] ?? findImportVerb(operation.id)
   if (own === undefined) throw new Error(`${operation.id} has neither x-verb nor a verb in domains/`)
   const rules = operation.body?.type === 'json' ? rulesOf([operation.id]) : undefined
   return rules === undefined ? own : holding(own, rules)

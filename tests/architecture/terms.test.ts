@@ -57,14 +57,18 @@ describe('terms', () => {
     expect([...new Set(said)].filter((text) => !known.has(text))).toEqual([])
   })
 
-  it('are needed: each stands in the code or in a YAML file, is put together there, or is a title of the server', () => {
+  it('are needed: each stands in the code or in a YAML file, is put together there, or is a title or message of the API', () => {
     const code = findSourceFiles(['src', 'generator'], /\.tsx?$/).filter((path) => !path.startsWith('src/generated/'))
     const yaml = findSourceFiles(['schemas'], /(?<!terms\.en)\.yaml$/)
     const said = [...code, ...yaml].map(readSource).join('\n')
     const patterns = findPatterns(said)
     const terms = Object.keys((parse(readSource('schemas/terms.en.yaml')) ?? {}) as object)
     const titles = new Set(listServerTitles())
-    const isSaid = (term: string) => said.includes(term) || titles.has(term)
+    const api = findSourceFiles(['openapi'], /\.yaml$/)
+      .map(readSource)
+      .join('\n')
+    const messages = [...api.matchAll(/x-messages: \{(.*)\}/g)].map(([, text = '']) => text).join('\n')
+    const isSaid = (term: string) => said.includes(term) || titles.has(term) || messages.includes(term)
     expect(yaml.length).toBeGreaterThan(5)
     expect(terms.filter((term) => !isSaid(term) && !patterns.some((pattern) => pattern.test(term)))).toEqual([])
   })

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
-import { PRODUCT_COLUMNS } from '../../src/server/domains/warehouse/productVerbs'
 import { writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
 import { WORKBOOK_TYPE } from '../../src/value/sheet'
 import { axeFindings } from '../support/browser'
+import { importColumns } from '../support/importColumns'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
@@ -20,7 +20,11 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 afterAll(() => product.stop())
 
 async function toFile(name: string, rows: readonly RecordData[]) {
-  return { name, mimeType: WORKBOOK_TYPE, buffer: Buffer.from(await writeWorkbook(PRODUCT_COLUMNS, rows)) }
+  return {
+    name,
+    mimeType: WORKBOOK_TYPE,
+    buffer: Buffer.from(await writeWorkbook(importColumns('warehouse.product.import'), rows)),
+  }
 }
 
 it('offers the template, says row by row what is wrong in a workbook, then takes one that is right [B443, B455]', async () => {
@@ -36,8 +40,8 @@ it('offers the template, says row by row what is wrong in a workbook, then takes
   expect(sheets[0]?.rows[0]?.[0]).toBe('型号编码*')
 
   const input = screen.dialog.locator('input[type=file]')
-  const right = { skuCode: 'E2E-1', skuName: '端到端一', category1stName: '铝型材' }
-  await input.setInputFiles(await toFile('错.xlsx', [right, { ...right, category1stName: '没有的' }]))
+  const right = { skuCode: 'E2E-1', skuName: '端到端一', category1stCode: '铝型材' }
+  await input.setInputFiles(await toFile('错.xlsx', [right, { ...right, category1stCode: '没有的' }]))
   await screen.dialog.getByRole('alert').waitFor()
   const told = await screen.dialog.getByRole('row').allTextContents()
   expect(told.slice(1)).toEqual(['3材料类型材料类型不存在', '3型号编码与前面的行重复'])

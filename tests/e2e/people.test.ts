@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedId } from '../../src/seed/data/seedId'
-import { USER_COLUMNS } from '../../src/server/domains/system/userSheet'
 import { writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
 import { WORKBOOK_TYPE } from '../../src/value/sheet'
 import { axeFindings } from '../support/browser'
+import { importColumns } from '../support/importColumns'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
@@ -90,7 +90,7 @@ it('users are imported from a workbook, whose mistakes are told first; their pas
   await screen.button('导入').click()
   const toFile = async (account: string) => {
     const row = { account, realName: '表中人', roleId: '部门经理', deptId: '采购部' }
-    const buffer = Buffer.from(await writeWorkbook(USER_COLUMNS, [row]))
+    const buffer = Buffer.from(await writeWorkbook(importColumns('system.user.import'), [row]))
     return { name: '用户.xlsx', mimeType: WORKBOOK_TYPE, buffer }
   }
   const input = screen.dialog.locator('input[type=file]')

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { PRODUCT_COLUMNS } from '../../src/server/domains/warehouse/productVerbs'
 import { writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
 import { WORKBOOK_TYPE } from '../../src/value/sheet'
+import { importColumns } from '../support/importColumns'
 import { closeTabs, goWithin } from '../support/loadedApp'
 import { onScreen } from '../support/onScreen'
 import { openPlainProduct, type PlainProduct } from '../support/plainBlade'
@@ -101,8 +101,8 @@ it('takes a workbook in and gives one out', async () => {
   const screen = onScreen(page)
   await screen.ready('产品管理')
   await screen.button('导入产品').click()
-  const rows = [{ skuCode: 'PLAIN-1', skuName: '无扩展', category1stName: '铝型材' }]
-  const buffer = Buffer.from(await writeWorkbook(PRODUCT_COLUMNS, rows))
+  const rows = [{ skuCode: 'PLAIN-1', skuName: '无扩展', category1stCode: '铝型材' }]
+  const buffer = Buffer.from(await writeWorkbook(importColumns('warehouse.product.import'), rows))
   await screen.dialog.locator('input[type=file]').setInputFiles({ name: '产品.xlsx', mimeType: WORKBOOK_TYPE, buffer })
   await screen.seeToast('已导入 1 行')
   await page.goto(`${product.origin}/warehouse/stock`)

@@ -7,13 +7,9 @@ import { savingForms } from '../../src/generated/savingForms'
 import { toCellValue } from '../../src/grid/cellText'
 import { sayInChinese } from '../../src/record/formMessage'
 import { toFormPlan } from '../../src/record/formPlan'
-import { PAYMENT_PLAN_COLUMNS } from '../../src/server/domains/lease/importPaymentPlan'
-import { INBOUND_COLUMNS } from '../../src/server/domains/logistics/inboundDrafts'
-import { SETTLEMENT_COLUMNS } from '../../src/server/domains/procurement/settlementColumns'
-import { GOODS_COLUMNS } from '../../src/server/domains/warehouse/goodsSheet'
-import { PRODUCT_COLUMNS } from '../../src/server/domains/warehouse/productVerbs'
 import type { SheetColumn } from '../../src/server/xlsx/sheetColumn'
 import { emptyScope } from '../support/formErrors'
+import { importColumns } from '../support/importColumns'
 import { openTestServer, type TestServer } from '../support/testServer'
 import { uploadWorkbook } from '../support/workbookFile'
 
@@ -33,17 +29,21 @@ interface Import {
 }
 
 const IMPORTS: readonly Import[] = [
-  { operation: 'warehouse.product.import', columns: PRODUCT_COLUMNS },
-  { operation: 'lease.rent-summary.import', columns: PAYMENT_PLAN_COLUMNS },
-  { operation: 'procurement.settlement.import', columns: SETTLEMENT_COLUMNS, form: 'procurement.settlement.update' },
+  { operation: 'warehouse.product.import', columns: importColumns('warehouse.product.import') },
+  { operation: 'lease.rent-summary.import', columns: importColumns('lease.rent-summary.import') },
+  {
+    operation: 'procurement.settlement.import',
+    columns: importColumns('procurement.settlement.import'),
+    form: 'procurement.settlement.update',
+  },
   {
     operation: 'logistics.inbound-instruction.import',
-    columns: INBOUND_COLUMNS,
+    columns: importColumns('logistics.inbound-instruction.import'),
     form: 'logistics.inbound-instruction.add',
   },
   {
     operation: 'warehouse.in-out.import-items',
-    columns: GOODS_COLUMNS,
+    columns: importColumns('warehouse.in-out.import-put-in'),
     form: 'warehouse.in-out.put-in',
     table: 'inventoryDetail',
   },

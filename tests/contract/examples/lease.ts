@@ -1,8 +1,8 @@
 import { seedId } from '../../../src/seed/data/seedId'
-import { PAYMENT_PLAN_COLUMNS } from '../../../src/server/domains/lease/importPaymentPlan'
 import type { JsonObject } from '../../../src/server/http/json'
 import { addPutIn } from '../../support/addPutIn'
 import { agree } from '../../support/agree'
+import { importColumns } from '../../support/importColumns'
 import type { TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
 import type { ExampleContext, Examples } from '../example'
@@ -84,7 +84,7 @@ export const leaseExamples: Examples = {
       { leaseConfirmCode, period: 2, endDate: '2026-05-31', totalCurValue: '120.50' },
       { leaseConfirmCode, period: 3, endDate: '2026-06-30', totalCurValue: '79.50' },
     ]
-    return { body: { fileId: await uploadWorkbook(context.server, PAYMENT_PLAN_COLUMNS, rows) } }
+    return { body: { fileId: await uploadWorkbook(context.server, importColumns('lease.rent-summary.import'), rows) } }
   },
   'lease.pay-detail.add': async (context) => ({
     body: { summaryId: await openSummary(context), payMoney: '0.02', payDate: '2026-03-01' },

@@ -1,5 +1,5 @@
 import { seedId } from '../../../src/seed/data/seedId'
-import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
+import { importColumns } from '../../support/importColumns'
 import { uploadWorkbook } from '../../support/workbookFile'
 import type { Examples } from '../example'
 
@@ -26,6 +26,6 @@ export const procurementExamples: Examples = {
     const putinCode = await fieldOf('logistics.inbound-instruction.detail', { query }, 'projectPutinCode')
     const delivery = { arrivalTime: '2026-02-01 08:30:00', skuName: newCode() }
     const row = { putinCode, ...delivery, totalWeight: '2.500', basePrice: '20350.00' }
-    return { body: { fileId: await uploadWorkbook(server, SETTLEMENT_COLUMNS, [row]) } }
+    return { body: { fileId: await uploadWorkbook(server, importColumns('procurement.settlement.import'), [row]) } }
   },
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
 import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'
 import { writeWorkbook } from '../../../src/server/xlsx/writeWorkbook'
 import { WORKBOOK_TYPE } from '../../../src/value/sheet'
+import { importColumns } from '../../support/importColumns'
 import { answerTo, onlyCall, sent } from './actions'
 import { plainField } from './fields'
 import { attach, fetchStored, give, PDF, type Row, save } from './filling'
@@ -141,7 +141,10 @@ describe('imports', () => {
       ...{ putinCode, arrivalTime: '2026-02-01 08:30:00', skuName: 'LM-1', totalWeight: '2.5' },
       ...{ basePrice: '20000', processingFee: '3000.5', carNumber: '粤Z77777' },
     }
-    const { method, query, body, fileId } = await importFile(walk, path, { columns: SETTLEMENT_COLUMNS, row })
+    const { method, query, body, fileId } = await importFile(walk, path, {
+      columns: importColumns('procurement.settlement.import'),
+      row,
+    })
     expect([method, query, body]).toEqual(['POST', {}, { fileId }])
     const list = async () => {
       const call = walk.calls.findLast((each) => each.path.endsWith('/procure/page'))

@@ -1,8 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'
 import { openArchive } from '../../../src/server/xlsx/openArchive'
 import { writeWorkbook } from '../../../src/server/xlsx/writeWorkbook'
+import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 /** A workbook of some 90 KB with 3.3 million shared strings. */
 async function createBomb(): Promise<Uint8Array<ArrayBuffer>> {
-  const files = unzipSync(await writeWorkbook(PRODUCT_COLUMNS, []))
+  const files = unzipSync(await writeWorkbook(importColumns('warehouse.product.import'), []))
   const strings = strToU8(`<sst>${'<si><t/></si>'.repeat(3_300_000)}</sst>`)
   return new Uint8Array(zipSync({ ...files, 'xl/sharedStrings.xml': strings }))
 }

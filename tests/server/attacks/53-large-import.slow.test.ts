@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'
 import { writeWorkbook } from '../../../src/server/xlsx/writeWorkbook'
 import { WORKBOOK_TYPE } from '../../../src/value/sheet'
+import { importColumns } from '../../support/importColumns'
 import { findPostgres } from '../../support/ownDatabase'
 import { productRows } from '../../support/productRows'
 import { createServerDatabase, type ServerDatabase } from '../../support/serverDatabase'
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 async function upload(code: string, wrong?: object): Promise<string> {
   const rows = productRows(code, ROWS).map((row, index) => (index === ROWS - 1 ? { ...row, ...wrong } : row))
-  const bytes = new Uint8Array(await writeWorkbook(PRODUCT_COLUMNS, rows))
+  const bytes = new Uint8Array(await writeWorkbook(importColumns('warehouse.product.import'), rows))
   const form = new FormData()
   form.append('file', new File([bytes], '产品.xlsx', { type: WORKBOOK_TYPE }))
   const { 'Content-Type': _, ...own } = headers
@@ -90,7 +90,7 @@ test('attack 53: while 5,000 products are imported most pages are answered befor
 })
 
 test('attack 53: 5,000 rows whose last one is wrong leave nothing, nor does a caller who hangs up leave a part', async () => {
-  expect((await importFile(await upload('WRONG', { category1stName: '没有' }))).status).toBe(400)
+  expect((await importFile(await upload('WRONG', { category1stCode: '没有' }))).status).toBe(400)
   expect(await countOf('WRONG')).toBe(0)
   const fileId = await upload('GONE')
   await importFile(fileId, { signal: AbortSignal.timeout(500) })

@@ -1,6 +1,6 @@
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'
+import { importColumns } from '../../support/importColumns'
 import { findPostgres } from '../../support/ownDatabase'
 import { productRows } from '../../support/productRows'
 import { openTestServer, type TestServer } from '../../support/testServer'
@@ -16,7 +16,7 @@ afterAll(() => server?.close())
 const upload = (start: string, changes: readonly object[] = []) =>
   uploadWorkbook(
     server,
-    PRODUCT_COLUMNS,
+    importColumns('warehouse.product.import'),
     productRows(start, ROWS).map((row, index) => ({ ...row, ...changes[index] })),
   )
 
@@ -79,7 +79,7 @@ test('attack 53: whoever looks while a large workbook is imported sees none of i
 })
 
 test('attack 53: a workbook whose last row is wrong leaves nothing', async () => {
-  const fileId = await upload('WRONG', [...Array.from({ length: ROWS - 1 }, () => ({})), { category1stName: '没有' }])
+  const fileId = await upload('WRONG', [...Array.from({ length: ROWS - 1 }, () => ({})), { category1stCode: '没有' }])
   expect(await importFile(fileId)).toMatchObject({ status: 400, msg: `第${ROWS + 1}行“材料类型”：材料类型不存在` })
   expect(await countOf('WRONG')).toBe(0)
 })

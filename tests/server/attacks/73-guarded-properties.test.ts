@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Guards } from '../../../src/contract/guard'
 import { guards as screenGuards } from '../../../src/generated/guards'
-import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
 import { readRows } from '../../../src/server/xlsx/readRows'
 import { addAccount } from '../../support/addAccount'
 import { grantCodes } from '../../support/grantCodes'
+import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
 
@@ -118,7 +118,7 @@ test('attack 73: an import does not write what its user may not', async () => {
   }
   const load = async (values: Record<string, string>, as: string) => {
     const own: TestServer = { ...server, call: (id, request) => server.call(id, { ...request, as }) }
-    const fileId = await uploadWorkbook(own, SETTLEMENT_COLUMNS, [{ ...row, ...values }])
+    const fileId = await uploadWorkbook(own, importColumns('procurement.settlement.import'), [{ ...row, ...values }])
     return (await server.call('procurement.settlement.import', { as, body: { fileId } })).data as { fields: Row }
   }
   expect((await load({ brand: '甲' }, 'cashier')).fields).toMatchObject({ '2.品牌': '没有权限填写品牌' })

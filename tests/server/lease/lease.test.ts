@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { PAYMENT_PLAN_COLUMNS } from '../../../src/server/domains/lease/importPaymentPlan'
 import { addPutIn } from '../../support/addPutIn'
 import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
+import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
 
@@ -303,7 +303,9 @@ test('an imported plan sets dates and amounts, all rows or none', async () => {
     return { leaseConfirmCode: String(leaseConfirmCode), period, endDate: '2026-05-31', totalCurValue, ...rest }
   }
   const load = async (...rows: ReturnType<typeof row>[]) =>
-    ask('lease.rent-summary.import', { fileId: await uploadWorkbook(server, PAYMENT_PLAN_COLUMNS, rows) })
+    ask('lease.rent-summary.import', {
+      fileId: await uploadWorkbook(server, importColumns('lease.rent-summary.import'), rows),
+    })
   const [bill] = await billsOf(saved)
   await done('lease.invoice.payment', { billId: bill?.billId, paymentMoney: '50' })
   const wrong = await load(row(2, '80'), row(1, '40'), row(4, '10', { leaseConfirmCode: '没有' }))
@@ -327,7 +329,7 @@ test('a plan is imported for approved leases alone', async () => {
   const { leaseId, leaseConfirmCode } = await done('lease.project-lease.add', await lease())
   await done('lease.project-lease.submit', { leaseId })
   const row = { leaseConfirmCode: String(leaseConfirmCode), period: 1, endDate: '2026-05-31', totalCurValue: '300' }
-  const fileId = await uploadWorkbook(server, PAYMENT_PLAN_COLUMNS, [row])
+  const fileId = await uploadWorkbook(server, importColumns('lease.rent-summary.import'), [row])
   const answer = await ask('lease.rent-summary.import', { fileId })
   expect(answer).toMatchObject({ status: 400, msg: expect.stringContaining('没有该编号的已同意租赁') })
 })

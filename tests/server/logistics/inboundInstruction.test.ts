@@ -5,9 +5,9 @@ import { operations } from '../../../src/generated/operations'
 import { screen as form } from '../../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-form'
 import { screen as list } from '../../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-list'
 import { seedId } from '../../../src/seed/data/seedId'
-import { INBOUND_COLUMNS } from '../../../src/server/domains/logistics/inboundDrafts'
 import { FileUpload } from '../../../src/upload/fileUpload'
 import { formErrors } from '../../support/formErrors'
+import { importColumns } from '../../support/importColumns'
 import { signedInApi } from '../../support/signedInApi'
 import { openTestServer, type TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
@@ -114,11 +114,11 @@ test('drafts come from a workbook by the id of its file, all or none [B375]', as
     path: '/blade-xwy/project/putin/import/data',
   })
   const row = {
-    factoryName: '佛山恒立铝模制造有限公司',
-    toWarehouseName: '恒立狮山发货仓',
+    factoryId: '佛山恒立铝模制造有限公司',
+    toWarehouseId: '恒立狮山发货仓',
     chargeName: '簿上来的收货人',
     chargeMobile: '13800000201',
-    superFactoryCorpName: company.title,
+    superFactoryCorpId: company.title,
     superFactoryUserName: '邓少聪',
     superFactoryUserMobile: '13800000314',
   }
@@ -126,14 +126,17 @@ test('drafts come from a workbook by the id of its file, all or none [B375]', as
     const rows = (await api.dynamicCall('logistics.inbound-instruction.list', {})) as RecordData[]
     return rows.filter(({ chargeName }) => chargeName === row.chargeName)
   }
-  const wrong = await uploadWorkbook(server, INBOUND_COLUMNS, [row, { ...row, toWarehouseName: '没有的仓库' }])
+  const wrong = await uploadWorkbook(server, importColumns('logistics.inbound-instruction.import'), [
+    row,
+    { ...row, toWarehouseId: '没有的仓库' },
+  ])
   const refused = await server.call('logistics.inbound-instruction.import', { body: { fileId: wrong } })
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.data)).toContain('没有的仓库不存在')
   expect(await stored()).toEqual([])
-  const broken = await uploadWorkbook(server, INBOUND_COLUMNS, [
+  const broken = await uploadWorkbook(server, importColumns('logistics.inbound-instruction.import'), [
     { ...row, chargeMobile: '123', superFactoryUserMobile: '456' },
-    { ...row, factoryName: '没有的厂' },
+    { ...row, factoryId: '没有的厂' },
     row,
   ])
   const told = await server.call('logistics.inbound-instruction.import', { body: { fileId: broken } })
@@ -143,7 +146,7 @@ test('drafts come from a workbook by the id of its file, all or none [B375]', as
     '2.联系电话': sayInForm('superFactoryUserMobile', '456'),
     '3.铝模厂': '没有的厂不存在',
   })
-  const fileId = await uploadWorkbook(server, INBOUND_COLUMNS, [row, row])
+  const fileId = await uploadWorkbook(server, importColumns('logistics.inbound-instruction.import'), [row, row])
   await call('logistics.inbound-instruction.import', { fileId })
   expect(await stored()).toMatchObject([
     { status: -1, toWarehouseId: seedId('warehouse', 1), superFactoryCorpName: company.title },
@@ -164,11 +167,11 @@ test('its warehouse is one of its factory, and its company supervises factories,
   const moved = { ...added, toWarehouseId: seedId('warehouse', 2) }
   expect((await server.call('logistics.inbound-instruction.update', { body: moved })).status).toBe(400)
   const row = {
-    ...{ factoryName: '佛山恒立铝模制造有限公司', toWarehouseName: '铝安金利发货仓', chargeName: '甲' },
-    ...{ chargeMobile: '13800000201', superFactoryCorpName: company.title },
+    ...{ factoryId: '佛山恒立铝模制造有限公司', toWarehouseId: '铝安金利发货仓', chargeName: '甲' },
+    ...{ chargeMobile: '13800000201', superFactoryCorpId: company.title },
     ...{ superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' },
   }
-  const fileId = await uploadWorkbook(server, INBOUND_COLUMNS, [row])
+  const fileId = await uploadWorkbook(server, importColumns('logistics.inbound-instruction.import'), [row])
   expect(await server.call('logistics.inbound-instruction.import', { body: { fileId } })).toMatchObject({
     status: 400,
     msg: expect.stringContaining('目的仓库不属于该铝模厂'),

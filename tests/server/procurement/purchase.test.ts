@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { seedId } from '../../../src/seed/data/seedId'
-import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
 import { createAnswerCheck } from '../../support/answerCheck'
+import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
 
@@ -135,7 +135,7 @@ const row = (values: Row = {}) => ({
 })
 
 async function load(...rows: ReturnType<typeof row>[]) {
-  const fileId = await uploadWorkbook(server, SETTLEMENT_COLUMNS, rows)
+  const fileId = await uploadWorkbook(server, importColumns('procurement.settlement.import'), rows)
   const answer = await server.call('procurement.settlement.import', { body: { fileId } })
   expect(check('procurement.settlement.import', answer)).toEqual([])
   return answer

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedTemplates } from '../../../src/seed/seedTemplates'
-import { USER_COLUMNS } from '../../../src/server/domains/system/userSheet'
-import { GOODS_COLUMNS } from '../../../src/server/domains/warehouse/goodsSheet'
-import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'
 import { readRows } from '../../../src/server/xlsx/readRows'
+import { importColumns } from '../../support/importColumns'
 import { openTestServer, TEST_TIME, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -32,9 +30,9 @@ async function download(origName: string): Promise<Uint8Array> {
 test('a template is a real workbook with the columns that the import reads, found by its name [B189]', async () => {
   await seedTemplates({ db: server.db, files: server.files, clock, random })
   for (const [name, columns] of [
-    ['入库导入模板.xlsx', GOODS_COLUMNS],
-    ['产品导入模板.xlsx', PRODUCT_COLUMNS],
-    ['用户导入模板.xlsx', USER_COLUMNS],
+    ['入库导入模板.xlsx', importColumns('warehouse.in-out.import-put-in')],
+    ['产品导入模板.xlsx', importColumns('warehouse.product.import')],
+    ['用户导入模板.xlsx', importColumns('system.user.import')],
   ] as const) {
     const bytes = await download(name)
     expect(bytes.length).toBeGreaterThan(40)

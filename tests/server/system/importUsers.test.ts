@@ -1,10 +1,10 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecordData } from '../../../src/contract/value'
-import { USER_COLUMNS } from '../../../src/server/domains/system/userSheet'
 import { addAccount } from '../../support/addAccount'
 import { dumpDatabase } from '../../support/dumpDatabase'
 import { grantCodes } from '../../support/grantCodes'
+import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
 
@@ -23,7 +23,7 @@ const person = (account: string, more: RecordData = {}): RecordData => ({
 
 async function load(rows: readonly RecordData[], as?: string): Promise<TestAnswer> {
   const call: TestServer['call'] = (id, request) => server.call(id, { ...request, as })
-  const fileId = await uploadWorkbook({ ...server, call }, USER_COLUMNS, rows)
+  const fileId = await uploadWorkbook({ ...server, call }, importColumns('system.user.import'), rows)
   return call('system.user.import', {
     body: { fileId },
     headers: { 'Idempotency-Key': crypto.randomUUID() },

@@ -1,6 +1,7 @@
 import { domain } from '../domain'
+import { importVerb } from '../workbook/importVerb'
 import { billRules } from './billPayments'
-import { importPaymentPlan } from './importPaymentPlan'
+import { importedPlan } from './importedPlan'
 import { invoiceVerbs } from './invoiceVerbs'
 import { leaseRules } from './leaseRules'
 import { deletePayDetailVerb, payDetailRules } from './payDetailRules'
@@ -20,6 +21,6 @@ export const lease = domain('lease', {
     'lease.plan.by-project': planByProjectVerb,
     ...invoiceVerbs,
     'lease.pay-detail.delete': deletePayDetailVerb,
-    'lease.rent-summary.import': importPaymentPlan,
+    'lease.rent-summary.import': importVerb('lease.rent-summary.import', importedPlan),
   },
 })

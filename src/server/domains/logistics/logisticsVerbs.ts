@@ -2,7 +2,6 @@ import type { TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { listBuildings } from '../project/exports'
 import { getStock } from '../warehouse/exports'
-import { importInbound } from './inboundImport'
 import { inboundRules } from './inboundRules'
 import { openGoodsVerb } from './plannedGoods'
 import { exitApplicationRules, exitShipmentRules, returnShipmentRules, takeoutRules } from './projectDocumentRules'
@@ -26,7 +25,6 @@ const buildList: Verb<'logistics.takeout.build-list'> = async ({ query: { projec
 }
 
 export const logisticsVerbs: TypedVerbs = {
-  'logistics.inbound-instruction.import': importInbound,
   'logistics.inbound-instruction.open-goods': openGoodsVerb,
   'logistics.takeout.sku-detail': skuDetail,
   'logistics.takeout.build-list': buildList,

@@ -1,8 +1,8 @@
 import type { Decimal } from '../../../contract/value'
 import { compare, multiply, sum, toDecimal, toFixed } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
-import type { SheetError } from '../../xlsx/readRows'
-import type { SettlementRow as Row } from './settlementColumns'
+import type { ImportedRow, ImportFault, ImportRule } from '../workbook/importRule'
+import { SETTLEMENTS_LOCK } from './settlementLock'
 
 const ZERO = toDecimal(0)
 
@@ -33,9 +33,17 @@ export function withPrices(values: Settlement): Settlement {
 }
 
 /** Reports a given total that differs from unit price times weight. */
-export function checkTotal({ row, values }: Row): readonly SheetError[] {
+function checkTotal({ row, values }: ImportedRow<'procurement.settlement'>): readonly ImportFault[] {
   const { total } = toPrices(values)
   const { totalPurchasePrice: given = total } = values
   if (compare(given, total) === 0) return []
-  return [{ row, column: '采购总价', message: `采购单价乘以总重量为${total}` }]
+  return [{ row, field: 'totalPurchasePrice', message: `采购单价乘以总重量为${total}` }]
+}
+
+/** An import of settlements: empty prices are computed, and a given total agrees with them. */
+export const settlementPrices: ImportRule<'procurement.settlement'> = {
+  name: 'settlementPrices',
+  check: (rows) => rows.flatMap(checkTotal),
+  complete: ({ values }) => withPrices(values),
+  locks: () => [SETTLEMENTS_LOCK],
 }

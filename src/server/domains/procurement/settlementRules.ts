@@ -1,34 +1,30 @@
+import { imports } from '../../../generated/imports'
 import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { refuseAll } from '../warehouse/exports'
-import { SETTLEMENT_COLUMNS } from './settlementColumns'
-import { findSame } from './settlementIdentity'
-import { findUnknown } from './settlementNames'
+import { listStored } from '../workbook/importKeys'
+import { matchRows } from '../workbook/importMatches'
+import { SETTLEMENTS_LOCK } from './settlementLock'
 import { withPrices } from './settlementPrices'
 
 type Settlement = UnsavedOf<'procurement.settlement'>
 
-/** Lock key that imports and edits of settlements share. */
-export const SETTLEMENTS_LOCK = 'settlements'
-
-function toField(column: string): string {
-  return SETTLEMENT_COLUMNS.find(({ title }) => title === column)?.field ?? column
-}
+/** What an import of settlements holds of names and repeats holds of a single one too. */
+const SPEC = imports['procurement.settlement.import']
 
 async function refuseUnknown(values: Settlement, services: UnscopedServices): Promise<void> {
-  const faults = await findUnknown([{ row: 0, values }], services)
-  refuseAll(Object.fromEntries(faults.map(({ column, message }) => [toField(column), message])))
+  const [row] = await matchRows(SPEC, [{ row: 0, values }], services)
+  refuseAll(Object.fromEntries((row?.faults ?? []).map(({ field, message }) => [field, message])))
 }
 
 export const settlementRules: Derivation<'procurement.settlement'> = {
   locks: async () => [SETTLEMENTS_LOCK],
   beforeSave: async (settlement, services) => {
     await refuseUnknown(settlement, services)
-    const same = await findSame([settlement], services)
-    if (same.some(({ settlementId }) => settlementId !== settlement.settlementId)) {
-      refuseField('putinCode', '该入库单的同一货物已有结算')
-    }
+    const { fields, at, message } = SPEC.unique
+    const same = await listStored({ ...SPEC, fields }, [settlement], services)
+    if (same.some(({ settlementId }) => settlementId !== settlement.settlementId)) refuseField(at, message)
     return withPrices(settlement)
   },
 }

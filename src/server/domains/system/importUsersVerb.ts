@@ -6,13 +6,10 @@ import { readSheet, refuseSheet, refuseWrong } from '../workbook/sheetRows'
 import { getUploadedFile } from '../workbook/uploadedFile'
 import { SYSTEM } from './changeSystem'
 import { createFirstPassword, type FirstPassword, setFirstPassword } from './firstPassword'
-import { readUsers, toRowErrors, type UserRow } from './readUserRows'
+import { readUsers, toRowErrors, USER_IMPORT, type UserRow } from './readUserRows'
 import { refuseFullTenant } from './refuseFullTenant'
 import { userRules } from './userRules'
-import { USER_COLUMNS } from './userSheet'
 
-/** Limit of one import, since each password hash is slow. */
-const MAX_USERS = 50
 const FIELD = 'fileId'
 
 /** Reports a refusal at the row instead of the request; other errors are thrown. */
@@ -66,8 +63,9 @@ async function addUsers(
 export const importUsersVerb: PreparedVerb<'system.user.import'> = {
   prepare: async (call, services) => {
     const file = await getUploadedFile(call.body.fileId, FIELD, services)
-    const { rows, errors } = await readSheet(file, USER_COLUMNS, services)
-    if (rows.length > MAX_USERS) refuseSheet([{ row: 0, column: '', message: `一次最多导入${MAX_USERS}个用户` }], FIELD)
+    const { columns, maxRows } = USER_IMPORT
+    const { rows, errors } = await readSheet(file, { columns }, services)
+    if (rows.length > maxRows) refuseSheet([{ row: 0, column: '', message: `一次最多导入${maxRows}个用户` }], FIELD)
     const readings = await readUsers(rows, services)
     refuseWrong([...errors, ...readings.flatMap((reading) => reading.errors)], FIELD)
     const users: NewUser[] = []

@@ -1,12 +1,13 @@
-import { savingForms } from '../../../generated/savingForms'
-import { createFormRules } from '../../crud/formRules'
+import { imports } from '../../../generated/imports'
 import type { ScopedServices, Services } from '../../crud/services'
 import type { RecordInput } from '../../http/call'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
-import { deptResource, roleResource } from './resources'
-import { USER_COLUMNS } from './userSheet'
+import { formRulesOf } from '../workbook/importForms'
 
-export type UserRow = SheetRow<typeof USER_COLUMNS>
+/** Users are added with the rules of the form that updates them, which has the same fields. */
+export const USER_IMPORT = imports['system.user.import']
+
+export type UserRow = SheetRow<(typeof USER_IMPORT)['columns']>
 type NamedField = 'roleId' | 'deptId' | 'postId'
 
 /** Row as the body of an add request, with its errors. */
@@ -19,26 +20,25 @@ interface Reading {
 /** Ids by name; a name may have several. */
 type Ids = ReadonlyMap<string, readonly string[]>
 
-/** Uses the rules of the form that updates users, which has the same fields; adding has no form of its own. */
-const rules = createFormRules(savingForms)(['system.user.update'])
+const rules = formRulesOf(USER_IMPORT.forms)
 
 function titleOfColumn(field: string): string {
-  return USER_COLUMNS.find((column) => column.field === field)?.title ?? ''
+  return USER_IMPORT.columns.find((column) => column.field === field)?.title ?? ''
 }
 
-function toIds<Of extends { readonly id: string }>(records: readonly Of[], nameOf: (record: Of) => string): Ids {
-  const ids = new Map<string, string[]>()
-  for (const record of records) ids.set(nameOf(record), [...(ids.get(nameOf(record)) ?? []), record.id])
-  return ids
-}
-
-/** Reads only records that the caller may see. */
-async function listNames({ records, resource }: Services): Promise<{ readonly [field in NamedField]: Ids }> {
-  return {
-    roleId: toIds(await records.list(roleResource), ({ roleName }) => roleName),
-    deptId: toIds(await records.list(deptResource), ({ deptName }) => deptName),
-    postId: toIds(await records.list(resource('system.post')), ({ postName }) => postName),
+/** Ids by name of the records that the caller may see, for each column that names some. */
+async function listNames({ records, resource }: Services): Promise<ReadonlyMap<string, Ids>> {
+  const names = new Map<string, Ids>()
+  for (const match of USER_IMPORT.matches) {
+    const known = resource(match.resource)
+    const ids = new Map<string, string[]>()
+    for (const record of await records.list<string>(known)) {
+      const name = String(record[match.by])
+      ids.set(name, [...(ids.get(name) ?? []), String(record[known.key])])
+    }
+    names.set(match.column, ids)
   }
+  return names
 }
 
 function findNameFault(name: string, ids: Ids, title: string): string | undefined {
@@ -68,7 +68,7 @@ export async function readUsers(rows: readonly UserRow[], services: ScopedServic
     rows.map(async (each) => {
       const { row, values } = each
       const [role, dept, post] = (['roleId', 'deptId', 'postId'] as const).map((field) =>
-        readNames(each, field, names[field]),
+        readNames(each, field, names.get(field) ?? new Map()),
       )
       const places = { roleId: role?.ids ?? null, deptId: dept?.ids ?? null, postId: post?.ids ?? null }
       const body = { ...values, name: values.name ?? values.realName, ...places }

@@ -36,10 +36,10 @@ function move(work: Move): Verb<'warehouse.in-out.put-in'> {
 /** Takes the rows from a workbook, which is read before anything is locked, and all else from the form. */
 function moveSheet(work: Move): PreparedVerb<'warehouse.in-out.import-put-in'> {
   return {
-    prepare: async ({ body }, services) => {
+    prepare: async ({ body, operation }, services) => {
       const record = toRecordData(body)
       const file = await getLinkedFile(record.excelFile[0]?.url, 'excelFile', services)
-      const rows = await readGoodsRows(file, services)
+      const rows = await readGoodsRows(operation.id, file, services)
       const fill: Move = async (own, scoped) => {
         const inventoryDetail = await fillGoodsRows(rows, file.field, scoped)
         return withSheetPlaces(rows, file.field, () => work({ ...own, inventoryDetail }, scoped))
@@ -53,7 +53,8 @@ function moveSheet(work: Move): PreparedVerb<'warehouse.in-out.import-put-in'> {
 const importItems: PreparedVerb<'warehouse.in-out.import-items'> = {
   prepare: async ({ body }, services) => {
     const file = await getUploadedFile(body.fileId, 'fileId', services)
-    const goods = await fillGoodsRows(await readGoodsRows(file, services), file.field, services)
+    const rows = await readGoodsRows('warehouse.in-out.import-put-in', file, services)
+    const goods = await fillGoodsRows(rows, file.field, services)
     return async () => goods
   },
 }

@@ -1,6 +1,7 @@
 import type { Goods } from '../../../generated/records'
 import type { RecordOf } from '../../crud/resource'
-import type { Services } from '../../crud/services'
+import type { Services, TypedVerbs } from '../../crud/services'
+import { ServerError } from '../../http/ServerError'
 import { listByValues } from '../lookup/listByValues'
 
 export type Product = RecordOf<'warehouse.product'>
@@ -22,4 +23,13 @@ export function productFields(product: ProductFields): ProductFields {
   const { category1stCode, category1stName, skuName, specification } = product
   const { kpm, length, exteriorDestr, metalStatusDestr } = product
   return { category1stCode, category1stName, skuName, specification, kpm, length, exteriorDestr, metalStatusDestr }
+}
+
+export const productVerbs: TypedVerbs = {
+  'warehouse.product.detail': async ({ query }, services) => {
+    const code = query.skuCode
+    const product = (await findProducts([code], services)).get(code)
+    if (product === undefined) throw ServerError.notFound(`产品${code}不存在`)
+    return product
+  },
 }

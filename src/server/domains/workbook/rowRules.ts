@@ -1,21 +1,29 @@
 import type { RecordData } from '../../../contract/value'
-import { savingForms } from '../../../generated/savingForms'
 import { isBlank } from '../../../record/isBlank'
-import { createFormRules } from '../../crud/formRules'
 import type { Services } from '../../crud/services'
 import type { JsonObject } from '../../http/json'
 import { findFaults } from '../../http/requestCheck'
 import type { FieldMessages } from '../../http/ServerError'
-import type { SheetError, SheetRows } from '../../xlsx/readRows'
+import type { SheetError } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
+import { formRulesOf } from './importForms'
+import type { PlainRow } from './importRule'
 
 export interface RowsBecome {
   readonly columns: readonly SheetColumn[]
-  readonly resource?: string
-  /** Operation whose forms validate the rows; absent: those that add to the resource or update it. */
-  readonly operation?: string
+  readonly resource: string
+  /** Operations whose forms validate the rows. */
+  readonly forms: readonly string[]
   /** Table of the form whose rows these are; absent: each row is a record. */
   readonly table?: string
+}
+
+interface CheckedRows {
+  readonly rows: readonly PlainRow[]
+  /** Rows that the reader could not read whole. */
+  readonly broken: readonly PlainRow[]
+  /** Errors of the reader. */
+  readonly errors: readonly SheetError[]
 }
 
 type Find = (values: RecordData) => Promise<FieldMessages> | FieldMessages
@@ -26,9 +34,7 @@ interface RowRules {
   readonly sayMissing: (field: string) => Promise<string | undefined>
 }
 
-const rulesOf = createFormRules(savingForms)
-
-function describe({ columns, resource = '' }: RowsBecome, services: Services): JsonObject {
+function describe({ columns, resource }: RowsBecome, services: Services): JsonObject {
   const { fields } = services.resource(resource)
   const known = columns.flatMap(({ field }) => {
     const rule = fields[field]?.rule
@@ -37,10 +43,10 @@ function describe({ columns, resource = '' }: RowsBecome, services: Services): J
   return { type: 'object', properties: Object.fromEntries(known) }
 }
 
-/** Validates by the forms of the operation, or by the schema if it has none. */
+/** Validates by the forms, or by the schema if there is none. */
 function toRowRules(become: RowsBecome, services: Services): RowRules {
-  const { resource, operation, table } = become
-  const rules = rulesOf(operation === undefined ? [`${resource}.add`, `${resource}.update`] : [operation])
+  const { forms, table } = become
+  const rules = formRulesOf(forms)
   if (rules === undefined) {
     const schema = describe(become, services)
     return { find: (values) => findFaults(schema, values), sayMissing: async () => undefined }
@@ -58,9 +64,8 @@ function toRowRules(become: RowsBecome, services: Services): RowRules {
 }
 
 /** Columns that the user may not fill in. */
-function findClosed({ columns, resource, operation = '', table }: RowsBecome, { access }: Services) {
-  const name = resource ?? operation.split('.').slice(0, 2).join('.')
-  return columns.filter(({ field }) => !access.edits(name, table === undefined ? field : `${table}.${field}`))
+function findClosed({ columns, resource, table }: RowsBecome, { access }: Services) {
+  return columns.filter(({ field }) => !access.edits(resource, table === undefined ? field : `${table}.${field}`))
 }
 
 /** Also refuses filled cells of closed columns. */
@@ -77,7 +82,7 @@ function holding(find: Find, closed: RowsBecome['columns']): Find {
 
 /** Errors by cell, in the words of the form; the reader's where the form accepts the cell or does not have it. */
 export async function findBrokenRules(
-  { rows, broken, errors }: SheetRows,
+  { rows, broken, errors }: CheckedRows,
   become: RowsBecome,
   services: Services,
 ): Promise<readonly SheetError[]> {

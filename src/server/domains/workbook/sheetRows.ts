@@ -1,6 +1,6 @@
 import type { Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import type { SheetError, SheetRow } from '../../xlsx/readRows'
+import { MAX_ROWS, type SheetError, type SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 
 export interface WorkbookFile {
@@ -41,14 +41,21 @@ interface ReadSheet<Columns extends readonly SheetColumn[]> {
   readonly errors: readonly SheetError[]
 }
 
-/** Reads a workbook in a worker. Throws badRequest if no row is found. */
+interface SheetShape<Columns extends readonly SheetColumn[]> {
+  readonly columns: Columns
+  /** Absent: what the reader takes. */
+  readonly maxRows?: number
+}
+
+/** Reads a workbook in a worker. Throws badRequest if no row is found or there are too many. */
 export async function readSheet<Columns extends readonly SheetColumn[]>(
   file: WorkbookFile,
-  columns: Columns,
+  { columns, maxRows = MAX_ROWS }: SheetShape<Columns>,
   { jobs }: Pick<Services, 'jobs'>,
 ): Promise<ReadSheet<Columns>> {
   const { rows, broken, errors } = await jobs.run('readRows', { bytes: file.bytes, columns })
   if (rows.length === 0 && broken.length === 0) refuseWrong(errors, file.field)
+  if (rows.length > maxRows) refuseSheet([{ row: 0, column: '', message: `最多 ${maxRows} 行` }], file.field)
   // The cast is safe: the worker reads each cell by its column's type.
   return { rows: rows as readonly SheetRow<Columns>[], broken, errors }
 }

@@ -1,0 +1,92 @@
+import type { ImportMatch } from '../../src/contract/importTable'
+import type { ValidMatch } from '../2-validate/imports'
+import type { Located } from '../2-validate/shape'
+import { unknownRecordField } from '../diagnostics/imports'
+import { both } from '../diagnostics/languages'
+import { unknownField } from '../diagnostics/names'
+import { notOneOf } from '../diagnostics/validate'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import type { ApiField, ApiFields, ApiOperation } from '../openapi/apiField'
+import type { EntityContext } from './context'
+
+const resourceOf = ({ id }: ApiOperation) => id.split('.').slice(0, 2).join('.')
+
+/** The fields of each resource, as its standard operations carry them. */
+const fieldsByResource = memoizeByObject((operations: ReadonlyMap<string, ApiOperation>) => {
+  const found = new Map<string, Map<string, ApiField>>()
+  for (const operation of operations.values()) {
+    if (operation.verb === undefined) continue
+    const fields = found.get(resourceOf(operation)) ?? new Map<string, ApiField>()
+    found.set(resourceOf(operation), fields)
+    for (const field of [...(operation.body?.values() ?? []), ...operation.answer.fields.values()])
+      if (!fields.has(field.name)) fields.set(field.name, field)
+  }
+  return found
+})
+
+interface Sought {
+  readonly resource: string
+  readonly by: string
+  readonly place: Located<string>['place']
+}
+
+const fieldsOf = (resource: string) => both(`the fields of "${resource}"`, `“${resource}”的字段`)
+
+/** The fields of the records that are sought; undefined after reporting an unknown resource or field. */
+function findRecord({ resource, by, place }: Sought, { api, report }: EntityContext): ApiFields | undefined {
+  const all = fieldsByResource(api.operations)
+  const fields = all.get(resource)
+  if (fields?.has(by)) return fields
+  const where = fields === undefined ? both('the resources of the API', '接口的资源') : fieldsOf(resource)
+  const names =
+    fields === undefined
+      ? [...all.keys()].map((name) => `${name}.${by}`)
+      : [...fields.keys()].map((name) => `${resource}.${name}`)
+  report.add(place, unknownRecordField(`${resource}.${by}`, where, names))
+  return undefined
+}
+
+interface Records {
+  readonly resource: string
+  readonly fields: ApiFields
+  /** The fields of the record that the row becomes. */
+  readonly own: ApiFields
+}
+
+function resolveTake(value: ValidMatch['value'], { resource, fields, own }: Records, context: EntityContext) {
+  const written = 'field' in value ? (value.take?.value ?? []) : []
+  const owner = both(`the records of "${context.entity.resource.value}"`, `“${context.entity.resource.value}”的记录`)
+  for (const { name, namePlace, value: from } of written) {
+    if (!own.has(name)) context.report.add(namePlace, unknownField(name, owner, own.keys()))
+    if (!fields.has(from.value))
+      context.report.add(from.place, unknownRecordField(from.value, fieldsOf(resource), fields.keys()))
+  }
+  return Object.fromEntries(written.map(({ name, value: from }) => [name, from.value]))
+}
+
+/** How the cells of a column find their records; undefined after reporting an unknown name. */
+export function resolveMatch(
+  { name, value }: ValidMatch,
+  own: ApiFields,
+  context: EntityContext,
+): ImportMatch | undefined {
+  const named = 'field' in value ? value.field : value
+  const [domain = '', entity = '', by = ''] = named.value.split('.')
+  const resource = `${domain}.${entity}`
+  const fields = findRecord({ resource, by, place: named.place }, context)
+  if (fields === undefined) return undefined
+  const { when, many, else: otherwise } = 'field' in value ? value : {}
+  const { conditions } = context.names
+  if (when !== undefined && !conditions.has(when.value))
+    context.report.add(when.place, notOneOf(when.value, [...conditions.keys()]))
+  return {
+    column: name,
+    resource,
+    by,
+    isId: own.get(name)?.references === resource,
+    isMany: many?.value === true,
+    when: when?.value,
+    message: context.texts.sayOptional(otherwise),
+    take: resolveTake(value, { resource, fields, own }, context),
+  }
+}

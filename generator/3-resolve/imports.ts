@@ -1,0 +1,160 @@
+import type { ImportColumn, ImportMatch } from '../../src/contract/importTable'
+import type { Named } from '../2-validate/collections'
+import type { ValidImport } from '../2-validate/imports'
+import type { Located } from '../2-validate/shape'
+import { tableNeeded } from '../diagnostics/components'
+import { columnNeeded, importedTwice, noFileTaken } from '../diagnostics/imports'
+import { both } from '../diagnostics/languages'
+import { unknownField } from '../diagnostics/names'
+import type { Report } from '../diagnostics/report'
+import type { ApiIndex, ApiOperation } from '../openapi/apiField'
+import type { FieldScope } from './choices'
+import type { EntityContext } from './context'
+import { type ImportQuestion, resolveColumns, toWritten } from './importColumns'
+import { resolveMatch } from './importMatches'
+import { resolveOperation } from './operations'
+import type { ResolvedForm, ResolvedScreen } from './resolved'
+import type { ResolvedImport } from './resolvedImport'
+import { resolveScreen } from './screens'
+
+const DEFAULT_FILE = 'fileId'
+const REPEATED = '与前面的行重复'
+
+/** The resource of the entity's standard operations: the beginning of their ids. */
+function findResource(path: string, api: ApiIndex): string {
+  const standard = api.resources.get(path)?.find(({ verb }) => verb !== undefined)
+  return (standard?.id ?? '').split('.').slice(0, 2).join('.')
+}
+
+const isForm = (screen: ResolvedScreen): screen is ResolvedForm => screen.kind === 'form'
+const saves = ({ add, update, call }: ResolvedForm) => (call ? [] : [add, update].flatMap((each) => each ?? []))
+
+/** The form whose rules check the rows: `lost` where one is named that cannot be read. */
+function findForm({ form }: ValidImport, screens: readonly ResolvedScreen[], context: EntityContext) {
+  const forms = screens.filter(isForm)
+  if (form === undefined) return forms.find((candidate) => saves(candidate).length > 0)
+  const named = resolveScreen(form, { domain: context.domain, kind: 'form' }, context)
+  return named === undefined ? 'lost' : (forms.find(({ id }) => id === named.id) ?? 'lost')
+}
+
+function checkFile({ operation, file }: ValidImport, found: ApiOperation, { report }: EntityContext): void {
+  const field = file?.value ?? DEFAULT_FILE
+  const body = found.body ?? new Map<string, unknown>()
+  if (!body.has(field)) report.add((file ?? operation).place, noFileTaken(found.id, field, file ? body.keys() : []))
+}
+
+function checkTable({ written, form, context }: ImportQuestion): void {
+  const { table } = written
+  if (table === undefined || form === undefined || form.fields.some(({ name, rows }) => name === table.value && rows))
+    return
+  const tables = form.fields.filter(({ rows }) => rows !== undefined).map(({ name }) => name)
+  const isField = form.named.has(table.value)
+  const where = both(`the detail tables of "${form.name}"`, `“${form.name}”的明细表`)
+  context.report.add(table.place, isField ? tableNeeded(table.value, false) : unknownField(table.value, where, tables))
+}
+
+interface Known {
+  readonly columns: readonly string[]
+  /** Fields that matches take beside the columns. */
+  readonly taken: readonly string[]
+  readonly report: Report
+}
+
+function checkNames(key: string, names: readonly Located<string>[], { columns, taken, report }: Known): void {
+  const known = [...columns, ...taken]
+  for (const { value, place } of names) if (!known.includes(value)) report.add(place, columnNeeded(value, key, known))
+}
+
+function resolveUnique({ unique }: ValidImport, known: Known, context: EntityContext): ResolvedImport['unique'] {
+  if (unique === undefined) return undefined
+  const { fields, at, else: otherwise } = 'fields' in unique ? unique : { fields: unique }
+  checkNames('unique', fields.value, known)
+  if (at) checkNames('unique', [at], { ...known, taken: [] })
+  const names = fields.value.map(({ value }) => value)
+  return { fields: names, at: at?.value ?? names[0] ?? '', message: context.texts.sayOptional(otherwise) ?? REPEATED }
+}
+
+function resolveMatches({ written, context }: ImportQuestion, columns: readonly ImportColumn[]) {
+  const named = written.columns.value.map((column) => toWritten(column).field.value)
+  return (written.match?.value ?? []).flatMap((match): readonly ImportMatch[] => {
+    if (!named.includes(match.name)) {
+      context.report.add(match.namePlace, columnNeeded(match.name, 'match', named))
+      return []
+    }
+    const table = written.table && context.fields.get(written.table.value)
+    const own = (written.table ? table?.fields : context.fields) ?? new Map()
+    const isColumn = columns.some(({ field }) => field === match.name)
+    const found = resolveMatch(match, own, context)
+    return found && isColumn ? [found] : []
+  })
+}
+
+function resolveImport(
+  { namePlace, value: written }: Named<ValidImport>,
+  at: { readonly screens: readonly ResolvedScreen[]; readonly scope: FieldScope; readonly context: EntityContext },
+): readonly ResolvedImport[] {
+  const { scope, context } = at
+  const operation = resolveOperation(written.operation, context)
+  const form = findForm(written, at.screens, context)
+  if (operation === undefined || form === 'lost') return []
+  const question: ImportQuestion = { written, form, scope, context }
+  checkFile(written, operation, context)
+  checkTable(question)
+  const columns = resolveColumns(question)
+  const matches = resolveMatches(question, columns)
+  const known = {
+    columns: written.columns.value.map((column) => toWritten(column).field.value),
+    taken: matches.flatMap(({ take }) => Object.keys(take)),
+    report: context.report,
+  }
+  checkNames('updates', written.updates?.value ?? [], known)
+  return [
+    {
+      operation,
+      domain: context.domain,
+      entity: context.entity.entity.value,
+      title: context.texts.say(context.entity.title),
+      place: namePlace,
+      resource: findResource(context.entity.resource.value, context.api),
+      file: written.file?.value ?? DEFAULT_FILE,
+      template: written.template?.value,
+      forms: form === undefined ? [] : [...new Set(saves(form).map((call) => call.operation.id))],
+      table: written.table?.value,
+      columns,
+      maxRows: written.max?.value,
+      unique: resolveUnique(written, known, context),
+      updates: written.updates?.value.map(({ value }) => value),
+      overwrite: written.overwrite && {
+        title: context.texts.say(written.overwrite.title),
+        yes: written.overwrite.yes.value,
+      },
+      matches,
+      rules: written.rules?.value,
+    },
+  ]
+}
+
+/** The imports of an entity, by the forms among its screens. */
+export function resolveImports(
+  screens: readonly ResolvedScreen[],
+  scope: FieldScope,
+  context: EntityContext,
+): readonly ResolvedImport[] {
+  const written = context.entity.imports?.value ?? []
+  return written.flatMap((each) => resolveImport(each, { screens, scope, context }))
+}
+
+/** The imports of all entities, each operation once; reports another one of the same operation. */
+export function joinImports(imports: readonly ResolvedImport[], report: Report): readonly ResolvedImport[] {
+  const byOperation = new Map<string, ResolvedImport>()
+  for (const each of imports) {
+    const first = byOperation.get(each.operation.id)
+    if (first === undefined) byOperation.set(each.operation.id, each)
+    else
+      report.add(each.place, importedTwice(each.operation.id, `${first.domain}/${first.entity}`), {
+        place: first.place,
+        says: both('the other one', '另一处在'),
+      })
+  }
+  return [...byOperation.values()]
+}

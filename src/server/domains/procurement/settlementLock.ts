@@ -1,0 +1,2 @@
+/** Lock key that imports and edits of settlements share. */
+export const SETTLEMENTS_LOCK = 'settlements'

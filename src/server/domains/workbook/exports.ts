@@ -1,0 +1,1 @@
+export { importVerb, isImport } from './importVerb'

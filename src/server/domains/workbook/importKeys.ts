@@ -1,0 +1,53 @@
+import type { ImportSpec } from '../../../contract/importTable'
+import { toDecimal } from '../../../value/decimal'
+import type { Services } from '../../crud/services'
+import { listByValues } from '../lookup/listByValues'
+import type { ImportFault, PlainRow } from './importRule'
+
+/** The values of some fields as one key: a blank text is empty, a blank number 0. */
+export function toRowKey(
+  fields: readonly string[],
+  values: PlainRow['values'],
+  { fields: known }: ReturnType<Services['resource']>,
+) {
+  const parts = fields.map((field) => {
+    const value = values[field]
+    return known[field]?.type === 'decimal' ? toDecimal(String(value ?? 0)) : String(value ?? '')
+  })
+  return JSON.stringify(parts)
+}
+
+/** The stored records, outside of the caller's scopes too, that agree with some of the values in these fields. */
+export async function listStored(
+  { resource: name, fields }: { readonly resource: string; readonly fields: readonly string[] },
+  values: readonly PlainRow['values'][],
+  { unscoped }: Services,
+): Promise<readonly PlainRow['values'][]> {
+  const resource = unscoped.resource(name)
+  const [field = ''] = fields
+  const firsts = values.map((each) => each[field]).filter((value) => value !== undefined)
+  const sought = new Set(values.map((each) => toRowKey(fields, each, resource)))
+  const stored = await listByValues({ resource, field, values: firsts.map(String) }, unscoped.records)
+  return stored.filter((record) => sought.has(toRowKey(fields, record, resource)))
+}
+
+/** Reports rows that repeat an earlier one or, where the import only adds, a stored record. */
+export async function findRepeated(
+  spec: ImportSpec,
+  rows: readonly PlainRow[],
+  services: Services,
+): Promise<readonly ImportFault[]> {
+  const { unique, updates } = spec
+  if (unique === undefined) return []
+  const resource = services.resource(spec.resource)
+  const all = rows.map(({ values }) => values)
+  const { fields } = unique
+  const stored = updates === undefined ? await listStored({ ...spec, fields }, all, services) : []
+  const seen = new Set(stored.map((record) => toRowKey(fields, record, resource)))
+  return rows.flatMap(({ row, values }) => {
+    const key = toRowKey(fields, values, resource)
+    if (seen.has(key)) return [{ row, field: unique.at, message: unique.message }]
+    seen.add(key)
+    return []
+  })
+}

@@ -1,0 +1,76 @@
+import type { ImportSpec } from '../../../contract/importTable'
+import type { FormRules } from '../../crud/formRules'
+import type { ScopedServices } from '../../crud/services'
+import type { SheetRow } from '../../xlsx/readRows'
+import { findRepeated, listStored, toRowKey } from './importKeys'
+import { type MatchedRow, matchRows } from './importMatches'
+import { findOverwritten, OVERWRITE } from './importOverwrite'
+import type { ImportedRow, ImportFault, ImportRule, PlainRow } from './importRule'
+
+export interface ImportTask {
+  readonly spec: ImportSpec
+  readonly rule?: ImportRule
+  /** The rules of the forms that save the records. */
+  readonly forms?: FormRules
+}
+
+export interface RowsOfSheet {
+  readonly rows: readonly SheetRow[]
+  readonly broken: readonly SheetRow[]
+}
+
+export interface PlannedRows {
+  /** All readable rows, those with faults too. */
+  readonly rows: readonly ImportedRow[]
+  readonly broken: readonly MatchedRow[]
+  readonly faults: readonly ImportFault[]
+}
+
+function withoutWord({ row, values }: SheetRow) {
+  const { [OVERWRITE]: word, ...rest } = values as PlainRow['values']
+  return { row, values: rest, word: String(word ?? '') }
+}
+
+/** A document is changed with its own rules, and one's records alone, which no row can ask for. */
+function findUnchangeable({ spec, rule }: ImportTask, row: ImportedRow, services: ScopedServices) {
+  if (row.stored === undefined || rule !== undefined || !services.resource(spec.resource).document) return []
+  const field = spec.updates?.at(-1) ?? ''
+  return [{ row: row.row, field, message: '单据已存在，请在表单中修改' }]
+}
+
+/** The records that the rows change, by row; those without one add a record. */
+async function withStored({ spec }: ImportTask, rows: readonly MatchedRow[], services: ScopedServices) {
+  const { updates } = spec
+  const resource = services.resource(spec.resource)
+  if (updates === undefined) return rows
+  const all = rows.map(({ values }) => values)
+  const records = await listStored({ ...spec, fields: updates }, all, services)
+  const stored = new Map(records.toReversed().map((record) => [toRowKey(updates, record, resource), record]))
+  return rows.map((row) => ({ ...row, stored: stored.get(toRowKey(updates, row.values, resource)) }))
+}
+
+/** Finds what the rows mean and what is wrong with them; must only read. */
+export async function planRows(task: ImportTask, sheet: RowsOfSheet, services: ScopedServices): Promise<PlannedRows> {
+  const { spec, rule } = task
+  const plain = sheet.rows.map(withoutWord)
+  const words = new Map(plain.map(({ row, word }) => [row, word]))
+  const matched = await matchRows(spec, plain, services)
+  const broken = await matchRows(spec, sheet.broken.map(withoutWord), services)
+  const rows: readonly (ImportedRow & MatchedRow)[] = await withStored(task, matched, services)
+  const known = rows.filter(({ faults }) => faults.length === 0)
+  return {
+    rows,
+    broken,
+    faults: [
+      ...[...rows, ...broken].flatMap(({ faults }) => faults),
+      ...(await findRepeated(spec, matched, services)),
+      ...rows.flatMap((row) => findUnchangeable(task, row, services)),
+      ...rows.flatMap(({ row, values, stored }) =>
+        stored === undefined
+          ? []
+          : findOverwritten(spec, { row, values, stored, word: words.get(row) ?? '' }, services),
+      ),
+      ...((await rule?.check?.(known, services)) ?? []),
+    ],
+  }
+}
