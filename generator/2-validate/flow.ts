@@ -3,6 +3,7 @@ import type { ParsedNode } from '../1-parse/parsed'
 import { both } from '../diagnostics/languages'
 import { missingKey, wrongKind } from '../diagnostics/validate'
 import { either, map, type NamePattern, named, type ReadKeys } from './collections'
+import { duration } from './duration'
 import { filled } from './lists'
 import { fieldName, flag, formula, name, oneOf, scalar, text } from './scalars'
 import { describeNode, type Located, may, must, type Shape } from './shape'
@@ -75,6 +76,7 @@ export type ValidBranch = Located<string> | ReadKeys<typeof branchKeys>
 const stepKeys = {
   title: must('What the step is called in the audit of a document.', text, '总部审批'),
   who: must('Who handles it; of several whoever claims it first.', oneOrMore(rule), '{ role: administrator }'),
+  within: may('How soon it is to be handled: 8 hours, 2 days (of 24 hours); later it is overdue.', duration),
   agree: may(
     'What follows when the handler agrees: a step or end, or a list of which the first that holds is taken. Without it the next step of the list follows, after the last one the end.',
     oneOrMore(branch),

@@ -78,7 +78,7 @@ function toStatus(status: Located<string> | undefined, { waiting, report }: Step
 }
 
 function resolveStep({ name, value }: Named<ValidStep>, context: StepContext): FlowStep {
-  const { title, who, agree, refuse, copies, edits, allowApplicant, status } = value
+  const { title, who, agree, refuse, copies, edits, allowApplicant, status, within } = value
   const next = agree?.value.map((branch) => toBranch(branch, context)).filter((branch) => branch !== undefined)
   if (agree) reportOrder(agree.value, context.report)
   for (const field of edits?.value ?? []) context.ask({ field: field.value, place: field.place })
@@ -92,6 +92,7 @@ function resolveStep({ name, value }: Named<ValidStep>, context: StepContext): F
     allowApplicant: allowApplicant?.value,
     editable: edits?.value.map((field) => field.value),
     status: toStatus(status, context),
+    within: within?.value,
   }
 }
 

@@ -7,9 +7,9 @@ const toHandler = ({ kind, value }: StepHandler): Printed<StepHandler> => ({ kin
 const toBranch = ({ to, field, operator, value }: StepBranch): Printed<StepBranch> => ({ to, field, operator, value })
 
 function toStep(step: FlowStep): Printed<FlowStep> {
-  const { key, name, handlers, copies, next, reject, allowApplicant, editable, status } = step
+  const { key, name, handlers, copies, next, reject, allowApplicant, editable, status, within } = step
   return {
-    ...{ key, name, reject, allowApplicant, editable, status },
+    ...{ key, name, reject, allowApplicant, editable, status, within },
     handlers: handlers.map(toHandler),
     copies: copies?.map(toHandler),
     next: next?.map(toBranch),

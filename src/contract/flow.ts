@@ -38,6 +38,8 @@ export interface FlowStep {
   readonly allowApplicant?: boolean
   readonly editable?: readonly string[]
   readonly status?: number
+  /** Hours within which it is to be handled. */
+  readonly within?: number
 }
 
 /** A flow as the build deploys it. */

@@ -43,8 +43,10 @@ function commentOf({ body }: SeedRecord, isLast: boolean, outcome: number): stri
   return String(given ?? (decision ? DECISIONS[decision].comment : ''))
 }
 
-function nameOf({ nodes }: SeedFlow, key: string): string {
-  return nodes.find((node) => node.key === key)?.name ?? key
+/** What a task has of its step. */
+function ofStep({ nodes }: SeedFlow, key: string, createTime: string) {
+  const { name = key, within } = nodes.find((node) => node.key === key) ?? {}
+  return { name, dueTime: within === undefined ? undefined : laterThan(createTime, within) }
 }
 
 function toTasks(journey: Journey, flows: SeedProcesses): readonly Task[] {
@@ -56,7 +58,7 @@ function toTasks(journey: Journey, flows: SeedProcesses): readonly Task[] {
     return {
       id: flows.nextId('flowTask'),
       key,
-      name: nameOf(flow, key),
+      ...ofStep(flow, key, createTime),
       state: outcome > 0 ? 'done' : 'open',
       ...toOwner(person, isLast ? rivals : [], createTime),
       createTime,

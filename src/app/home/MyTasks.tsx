@@ -75,6 +75,7 @@ function Task({ todo }: { readonly todo: RecordData }) {
         <p className="flex flex-wrap gap-x-3 text-muted text-sm">
           <span>{text(String(todo.taskName || todo.processDefinitionName || ''))}</span>
           <span>{String(todo.initiator ?? '')}</span>
+          <DueTime todo={todo} />
           <span className="tabular-nums">
             {age === undefined || age <= 0 ? text('今天') : text('{{count}}天前', { count: age })}
           </span>
@@ -98,6 +99,15 @@ function Task({ todo }: { readonly todo: RecordData }) {
       </Button>
     </li>
   )
+}
+
+/** Until when the todo is to be handled; renders nothing without a limit. */
+function DueTime({ todo }: { readonly todo: RecordData }) {
+  const text = useText()
+  if (typeof todo.dueTime !== 'string') return null
+  const time = todo.dueTime.slice(0, 'yyyy-MM-dd HH:mm'.length)
+  if (!todo.isOverdue) return <span className="tabular-nums">{text('{{time}} 前办理', { time })}</span>
+  return <span className="text-danger-text tabular-nums">{text('已逾期，应于 {{time}} 前办理', { time })}</span>
 }
 
 /** Opens the page of a todo's document. */

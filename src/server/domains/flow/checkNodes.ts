@@ -10,6 +10,7 @@ type CheckedNode = FlowNode & NonNullable<UnsavedOf<'flow.deployment'>['nodes']>
 const ORDERED: readonly string[] = ['gt', 'ge', 'lt', 'le']
 /** Statuses that a document may have while it waits. */
 const WAITING: readonly number[] = flowStatus.is.running
+const MAX_HOURS = 365 * 24
 const DATE = /^\d{4}-\d\d-\d\d/
 
 function findRuleFault({ kind, value }: HandlerRule): string | undefined {
@@ -43,6 +44,8 @@ function findWayFault(node: FlowNode, keys: ReadonlySet<string>): string | undef
 function findNodeFault(node: FlowNode, keys: ReadonlySet<string>): string | undefined {
   if (node.key === '' || node.key === END || node.name === '') return '缺少节点标识或名称'
   if (node.status !== undefined && !WAITING.includes(node.status)) return `单据状态“${node.status}”不是等待审批的状态`
+  const { within = 1 } = node
+  if (!Number.isInteger(within) || within < 1 || within > MAX_HOURS) return '办理时限应为 1 到 8760 的整数小时'
   return findRuleFaults(node) ?? findWayFault(node, keys)
 }
 

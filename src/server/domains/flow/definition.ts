@@ -28,6 +28,8 @@ export type FlowNode = {
   readonly editable: readonly string[]
   /** Status of the document while it waits here; absent: it follows from the task. */
   readonly status: number | undefined
+  /** Hours within which it is to be handled; absent: without a limit. */
+  readonly within: number | undefined
 }
 
 export interface Definition {
@@ -69,6 +71,7 @@ export function toFlowNodes(value: unknown): readonly FlowNode[] {
       allowApplicant: node.allowApplicant === true,
       editable: toJsonTexts(node.editable),
       status: typeof node.status === 'number' ? node.status : undefined,
+      within: typeof node.within === 'number' ? node.within : undefined,
     }))
 }
 

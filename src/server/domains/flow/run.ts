@@ -20,6 +20,8 @@ export interface Run {
 
 const { pending: WAITING, unclaimed: UNCLAIMED, inProcess: IN_PROCESS } = flowStatus.code
 
+const HOUR = 60 * 60 * 1000
+
 export function now({ clock }: UnscopedServices): DateTimeText {
   return formatDateTime(clock())
 }
@@ -64,6 +66,7 @@ function createTask({ node, to, comment = '' }: Visit, people: readonly Person[]
     assignee: only?.id ?? '',
     assigneeName: only?.name ?? '',
     createTime: time,
+    dueTime: node.within === undefined ? undefined : formatDateTime(services.clock() + node.within * HOUR),
     claimTime: only === undefined ? '' : time,
     endTime: '',
     result: 0,

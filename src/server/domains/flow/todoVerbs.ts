@@ -15,6 +15,7 @@ import { definitionOf } from './documentAudit'
 import { hasStepForm } from './fillStep'
 import { instanceResource, tasksOf } from './instance'
 import { refuseUnread, withoutUnread } from './openTodos'
+import { withOverdue } from './overdue'
 import { markRead } from './todoMarks'
 import { isOfTask, todoResource } from './todos'
 
@@ -45,7 +46,8 @@ const page: Verb<'flow.todo.page'> = async (call, services) => {
   const resource = todoResource(services)
   const asked = toRecordQuery({ query: filters }, { operation: call.operation, resource })
   const conditions = [...(await own(services)), ...(TABS[status] ?? ALL), ...asked.conditions]
-  return services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
+  const found = await services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
+  return { ...found, records: found.records.map((todo) => withOverdue(todo, services)) }
 }
 
 async function countOf(conditions: readonly Filter[], services: Services): Promise<number> {
@@ -78,7 +80,7 @@ async function getOwn(id: Id, services: ScopedServices): Promise<RecordOf<'flow.
 }
 
 const detail: Verb<'flow.todo.detail'> = async (call, services) => {
-  const todo = await getOwn(call.query.id, services)
+  const todo = withOverdue(await getOwn(call.query.id, services), services)
   const isOpen = todo.box === BOX.handle && todo.status === UNPROCESSED
   if (isOpen && isOfTask(todo)) await refuseUnread(todo, services)
   const { processInstanceId } = todo

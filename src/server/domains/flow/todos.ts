@@ -65,6 +65,7 @@ export function todoBody(instance: TodoSource, person: Plain<Person>, post: Plai
     isFinished: 0,
     assigned: task !== undefined && task.assignee === person.id ? 1 : 0,
     claimTime: task?.assignee === person.id ? task.claimTime : undefined,
+    dueTime: task?.dueTime,
   }
 }
 

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../crud/resource'
 import { PROCESSED } from '../lookup/todoBox'
 import { hasStepForm } from './fillStep'
 import { type Instance, openTask, tasksOf } from './instance'
+import { isOverdue } from './overdue'
 import { toRouteKey } from './todos'
 
 type Todo = RecordOf<'flow.todo'>
@@ -25,7 +26,7 @@ function toStatus(todo: Todo): 'claim' | 'todo' | 'finish' {
   return todo.assigned === 1 ? 'todo' : 'claim'
 }
 
-export function taskRow(todo: Todo): FlowWork {
+export function taskRow(todo: Todo, now: string): FlowWork {
   const isHis = todo.assigned === 1
   return {
     ...toShown(todo),
@@ -33,6 +34,8 @@ export function taskRow(todo: Todo): FlowWork {
     taskName: todo.taskName,
     taskDefinitionKey: todo.taskDefinitionKey,
     claimTime: todo.claimTime,
+    dueTime: todo.dueTime,
+    isOverdue: isOverdue(todo, now),
     routeKey: todo.routeKey,
     assignee: isHis ? todo.userId : undefined,
     assigneeName: isHis ? todo.userName : undefined,

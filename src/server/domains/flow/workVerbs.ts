@@ -1,4 +1,5 @@
 import { suspensionState, todoStatus } from '../../../generated/statuses'
+import { formatDateTime } from '../../../value/date'
 import type { FieldOf } from '../../crud/resource'
 import type { CallOf, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
@@ -48,11 +49,12 @@ function taskList(
       ...toFilters(call),
       ...(await withoutUnread(services)),
     ]
+    const now = formatDateTime(services.clock())
     const page = await services.records.page(todoResource(services), {
       conditions,
       ...toPaging(call.query, call.operation.maxSize),
     })
-    return { ...page, records: page.records.map(taskRow) }
+    return { ...page, records: page.records.map((todo) => taskRow(todo, now)) }
   }
 }
 
