@@ -67,6 +67,7 @@ const NAMED: { readonly [kind in NameKind]: string } = {
   cell: both('a cell', '单元格'),
   permission: both('a permission', '权限'),
   flow: both('a flow', '流程'),
+  role: both('a role', '角色'),
 }
 
 /** What a key takes that names something of this kind. */

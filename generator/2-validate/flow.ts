@@ -21,8 +21,8 @@ const word = scalar(
 )
 
 const ruleKeys = {
-  role: may('The holders of a role, by its alias.', text),
-  leader: may('The holders of a role in the department of the applicant, else in the nearest above it.', text),
+  role: may('The holders of a role, by its alias.', name('role')),
+  leader: may('The holders of a role in the department of the applicant, else in the nearest above it.', name('role')),
   field: may('The user whom a field of the document names.', fieldName),
   company: may(
     'The users of a company of the document or its project: lmc its factory, fs the supervisor of the factory, ps that of the project.',

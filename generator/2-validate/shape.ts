@@ -20,6 +20,7 @@ export const NAME_KINDS = [
   'cell',
   'permission',
   'flow',
+  'role',
 ] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 

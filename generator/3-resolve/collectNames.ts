@@ -1,7 +1,7 @@
 import type { Named } from '../2-validate/collections'
 import type { ValidDictionaries } from '../2-validate/dictionaries'
 import type { ValidField, ValidRows } from '../2-validate/fields'
-import type { ValidFlow } from '../2-validate/flow'
+import type { ValidFlow, ValidFlows } from '../2-validate/flow'
 import type { ValidRule } from '../2-validate/rules'
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { memoizeByObject } from '../memory/memoizeByObject'
@@ -76,6 +76,9 @@ const rowsIn = memoizeByObject(toMap<ValidRows>)
 const fieldsIn = memoizeByObject(toMap<ValidField>)
 const flowsIn = memoizeByObject(toMap<ValidFlow>)
 
+const rolesIn = memoizeByObject(({ roles }: ValidFlows) => new Set(roles.value.map(({ name }) => name)))
+
+const NO_ROLES: ReadonlySet<string> = new Set()
 const NO_FLOWS: readonly Named<ValidFlow>[] = []
 
 const NO_DICTIONARIES: Pick<
@@ -137,6 +140,7 @@ export function collectNames(valid: Valid): Names {
     rows: rowsIn(valid.rows),
     fields: fieldsIn(valid.fields),
     flows: flowsIn(valid.flows?.flows.value ?? NO_FLOWS),
+    roles: valid.flows ? rolesIn(valid.flows) : NO_ROLES,
     ...(valid.dictionaries ? dictionariesIn(valid.dictionaries) : NO_DICTIONARIES),
     conditions: findSharedConditions(valid).conditions,
     screens,

@@ -41,6 +41,8 @@ export interface Names {
   readonly rows: ReadonlyMap<string, ValidRows>
   readonly fields: ReadonlyMap<string, ValidField>
   readonly flows: ReadonlyMap<string, ValidFlow>
+  /** The roles that steps of flows may ask for, by alias. */
+  readonly roles: ReadonlySet<string>
   readonly bladeDictionaries: ReadonlySet<string>
   readonly localDictionaries: ReadonlyMap<string, NamedDictionary>
   /** The keys of closed lists by the label that people read, where no other list gives it another key. */

@@ -106,7 +106,7 @@ function resolveFlow(flow: WrittenFlow, sources: Sources, context: Context): Res
   const stepContext: StepContext = {
     flow: name,
     steps: written.steps.value,
-    roles: isKnown ? new Set(roles.value.map((role) => role.name)) : undefined,
+    roles: isKnown ? names.roles : undefined,
     waiting: findWaiting(sources.dictionaries),
     ask: (field) => asked.push(field),
     ...{ names, report, texts, conditions },

@@ -33,6 +33,8 @@ const SHARED_SECTIONS: { readonly [section: string]: TargetKind } = {
   rows: 'rows',
   fields: 'field',
   conditions: 'condition',
+  flows: 'flow',
+  roles: 'role',
   blade: 'dictionary',
   local: 'dictionary',
   life: 'dictionary',

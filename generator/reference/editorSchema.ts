@@ -22,6 +22,7 @@ export function listNames(names: Names, api: ApiIndex): { readonly [kind in Name
     cell: Object.keys(REGISTERS.cell),
     permission: [...permissionCodes(api)],
     flow: [...names.flows.keys()],
+    role: [...names.roles],
   }
 }
 

@@ -46,9 +46,22 @@ describe('the definition', () => {
       expect.stringContaining('schemas/shared/conditions.yaml: datesInOrder:'),
     ])
   })
+
+  test.each([
+    { kind: 'flow', file: 'schemas/oa/contract.yaml', words: 'flow: Document', line: 'Document:' },
+    { kind: 'role', file: 'schemas/flow/leave.yaml', words: 'who: { role: boss', line: 'boss:' },
+  ])('of a $kind is found', ({ file, words, line }) => {
+    expect(linesOf(file, words)).toEqual([expect.stringContaining(`schemas/shared/flows.yaml: ${line}`)])
+  })
 })
 
 describe('used by', () => {
+  test('a shared flow is used by the entities whose documents follow it', () => {
+    expect(usesOf('schemas/oa/contract.yaml', 'flow: Document')).toEqual(
+      expect.arrayContaining(['schemas/shared/flows.yaml', 'schemas/lease/plan.yaml', 'schemas/factory/factory.yaml']),
+    )
+  })
+
   test('a screen is used by menu, other screens and itself', () => {
     expect(usesOf(FILE, '\n  project-manage')).toEqual(expect.arrayContaining(['schemas/menu.yaml', FILE]))
   })
