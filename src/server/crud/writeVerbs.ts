@@ -115,7 +115,6 @@ function updateAs(transition: 'edit' | 'amend'): Write<RecordData> {
 }
 
 const update = updateAs('edit')
-const amend = updateAs('amend')
 
 async function change(call: Call, services: ScopedServices, context: VerbContext & { stored: RecordData }) {
   const { resource, stored } = context
@@ -145,11 +144,12 @@ function setStatus({ transition, status, event }: StatusChange): Write {
     const id = getKey(call, context)
     const stored = await lockRecord(id, { services, context })
     await refuseTransition(transition, stored, { services, context })
+    const values = event === 'submitted' ? (derivation.fillSubmitted?.(stored) ?? {}) : {}
     if (event === 'submitted') {
       await rules?.enforce({ body: stored }, services)
-      await derivation.beforeSubmit?.(stored, services.unscoped)
+      await derivation.beforeSubmit?.({ ...stored, ...values }, services.unscoped)
     }
-    const record = await services.unscoped.records.update(resource, id, { values: {}, status, locked: stored })
+    const record = await services.unscoped.records.update(resource, id, { values, status, locked: stored })
     await documents?.[event]({ resource, record }, services.unscoped)
     await derivation.afterSave?.(await services.unscoped.records.get(resource, id), services.unscoped)
     return undefined
@@ -192,7 +192,7 @@ const enable: Write = async (call, services, { resource, derivation }) => {
 
 export const addVerb = (context: VerbContext) => inTransaction(insert, context)
 export const updateVerb = (context: VerbContext): Verb => inTransaction(update, context)
-export const amendVerb = (context: VerbContext): Verb => inTransaction(amend, context)
+export const amendVerb = (context: VerbContext): Verb => inTransaction(updateAs('amend'), context)
 export const saveVerb = (context: VerbContext) => inTransaction(save, context)
 export const submitVerb = (context: VerbContext): Verb => inTransaction(submit, context)
 export const resetVerb = (context: VerbContext): Verb => inTransaction(reset, context)

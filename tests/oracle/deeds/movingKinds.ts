@@ -32,6 +32,10 @@ export function requestKind(resource: string, list: typeof EXIT | typeof ADMISSI
   })
 }
 
+/** Half of the vehicles name no goods: from the submission on they carry those of the shipment. */
+const toNamedVehicles = (doc: Doc): readonly Row[] =>
+  toVehicles(doc).map((vehicle) => (doc.goods.length % 2 === 1 ? { ...vehicle, projectPutInDetailList: [] } : vehicle))
+
 /** Out of one warehouse, with all that is left of the weight where the last pieces go, and into the other. */
 function toChanges({ from, to, goods }: Doc): readonly Change[] {
   const moved = goods.map(toAccepted).filter(({ qty }) => qty > 0)
@@ -53,7 +57,7 @@ export function shipmentKind(resource: 'logistics.exit-shipment' | 'logistics.re
       const held = doc.from && new Draw(year).held(doc.from)
       if (held !== undefined) doc.goods = held
     },
-    toBody: (doc) => ({ projectId: doc.project?.id, ...entries(EXIT, doc), transportList: toVehicles(doc) }),
+    toBody: (doc) => ({ projectId: doc.project?.id, ...entries(EXIT, doc), transportList: toNamedVehicles(doc) }),
   })
 }
 

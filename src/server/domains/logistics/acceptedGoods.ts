@@ -63,7 +63,10 @@ export function toStockRows(
   return { rows: moved.map(({ row }) => row), places: moved.map(({ place }) => place) }
 }
 
-export function listAccepted(vehicles: readonly Transport[] = []): readonly AcceptedGoods[] {
+/** The plate is absent for goods that no vehicle names. */
+type Carrier = Pick<Transport, 'projectPutInDetailList'> & Partial<Pick<Transport, 'cartNumber'>>
+
+export function listAccepted(vehicles: readonly Carrier[] = []): readonly AcceptedGoods[] {
   return vehicles.flatMap(({ cartNumber, projectPutInDetailList = [] }) =>
     projectPutInDetailList.map((row) => {
       const { qty: bookedQty, weight: bookedWeight } = toAccepted(row)

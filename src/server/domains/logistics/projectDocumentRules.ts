@@ -8,6 +8,7 @@ import { listAccepted } from './acceptedGoods'
 import { EXIT_LIST, fillDocument, fillExit, findDay } from './fillDocument'
 import type { WarehouseTypes } from './goodsLists'
 import { bookAgreed, shipmentTransfers } from './goodsTransfers'
+import { listUnloaded, loadOnlyVehicle, refuseOtherLoads } from './loadedVehicles'
 import type { Shipment } from './waitingShipments'
 
 const { dispatch, returns, project } = WAREHOUSE_TYPES
@@ -77,8 +78,10 @@ function shipmentRules({
       ...projectLocks({ projectId }),
     ],
     beforeSave: (record, services) => fillExit(record, types, services),
+    fillSubmitted: loadOnlyVehicle,
     beforeSubmit: async (record, services) => {
       refuseOtherTotals(record.goodsOutboundExitDetailList ?? [])
+      refuseOtherLoads(record)
       const { projectId } = record
       const waiting = await listRivals(record.projectPutInId, services)
       await checkTransfers(await listTransfers(record, services), { projectId, waiting }, services)
@@ -95,7 +98,10 @@ export const exitShipmentRules: Derivation<'logistics.exit-shipment'> = {
     out: INOUT_TYPES.entry,
     into: INOUT_TYPES.allotIn,
   }),
-  afterRead: async (record) => ({ ...record, acceptedGoodsList: listAccepted(record.transportList) }),
+  afterRead: async (record) => {
+    const carriers = [...(record.transportList ?? []), { projectPutInDetailList: listUnloaded(record) }]
+    return { ...record, acceptedGoodsList: listAccepted(carriers) }
+  },
 }
 
 export const returnShipmentRules = shipmentRules({

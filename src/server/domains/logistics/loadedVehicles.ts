@@ -1,0 +1,49 @@
+import type { PutInGoods, Transport } from '../../../generated/records'
+import { groupBy } from '../lookup/groupBy'
+import { sumIntegers } from '../sumField'
+import { refuseAll } from '../warehouse/exports'
+import type { Shipment } from './waitingShipments'
+
+interface Holder {
+  readonly projectPutInDetailList?: readonly PutInGoods[]
+}
+
+function listGoods(holders: readonly Holder[] = []): readonly PutInGoods[] {
+  return holders.flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)
+}
+
+/** Rows of a shipment that no vehicle carries, where its vehicles name no goods at all. */
+export function listUnloaded({ goodsOutboundExitDetailList, transportList }: Shipment): readonly PutInGoods[] {
+  return listGoods(transportList).length > 0 ? [] : listGoods(goodsOutboundExitDetailList)
+}
+
+/** The only vehicle of a shipment carries all of its goods where it names none, so that they can be accepted. */
+export function loadOnlyVehicle(shipment: Shipment): { readonly transportList?: readonly Transport[] } {
+  const [vehicle, ...others] = shipment.transportList ?? []
+  const goods = listUnloaded(shipment)
+  if (vehicle === undefined || others.length > 0 || goods.length === 0) return {}
+  return { transportList: [{ ...vehicle, projectPutInDetailList: goods }] }
+}
+
+function countPieces(goods: readonly PutInGoods[]): ReadonlyMap<string, number> {
+  const rowsByCode = groupBy(goods, ({ skuCode = '' }) => skuCode)
+  return new Map([...rowsByCode].map(([code, rows]) => [code, sumIntegers(rows, 'qty')]))
+}
+
+function findOtherLoad(ordered: readonly PutInGoods[], loaded: readonly PutInGoods[]): string | undefined {
+  const [wanted, carried] = [countPieces(ordered), countPieces(loaded)]
+  const row = [...ordered, ...loaded].find(({ skuCode = '' }) => wanted.get(skuCode) !== carried.get(skuCode))
+  if (row === undefined) return undefined
+  const { skuCode = '', skuName = skuCode } = row
+  return `${skuName}在发货清单中为${wanted.get(skuCode) ?? 0}件，各车装载${carried.get(skuCode) ?? 0}件`
+}
+
+/** Throws badRequest unless each vehicle names its goods, and all together carry those of the shipment. */
+export function refuseOtherLoads({ goodsOutboundExitDetailList, transportList = [] }: Shipment): void {
+  const at = (index: number) => `transportList.${index}.projectPutInDetailList`
+  const empty = transportList.flatMap((vehicle, index) => (listGoods([vehicle]).length === 0 ? [at(index)] : []))
+  refuseAll(Object.fromEntries(empty.map((path) => [path, '请填写本车的货物明细'])))
+  if (transportList.length === 0) return
+  const said = findOtherLoad(listGoods(goodsOutboundExitDetailList), listGoods(transportList))
+  if (said !== undefined) refuseAll({ [at(0)]: said })
+}
