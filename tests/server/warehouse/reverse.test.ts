@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import { grantCodes } from '../../support/grantCodes'
+import { signedInApi } from '../../support/signedInApi'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 type Row = Record<string, unknown>
@@ -64,6 +65,26 @@ test('what was put in by mistake goes out again, and counts in no figure', async
     reversalId: counter.batchId,
   })
   expect({ stock: await stockOf(STORE), ...(await figures()) }).toEqual(before)
+})
+
+test('lists, views and sheets tell what was reversed from its counter-entry, and name the other one', async () => {
+  const kept = await putIn(1, '0.010')
+  const { batchId } = await putIn(2, '0.020')
+  const counter = await done('warehouse.in-out.reverse', { batchId })
+  const expected = [
+    [batchId, 1, counter.batchId],
+    [counter.batchId, 2, batchId],
+    [kept.batchId, undefined, undefined],
+  ]
+  const api = await signedInApi(server)
+  const page = await api.dynamicCall('warehouse.in-out.page', { query: { size: 20 } })
+  const { records } = page as { readonly records: readonly Row[] }
+  for (const [id, ...said] of expected) {
+    const listed = records.find((record) => record.batchId === id)
+    expect([listed?.reversal, listed?.reversalId], 'in the list').toEqual(said)
+    const shown = await api.call('warehouse.in-out.detail', { query: { batchId: String(id) } })
+    expect([shown.reversal, shown.reversalId], 'opened').toEqual(said)
+  }
 })
 
 test('what was taken out by mistake comes back from where it went', async () => {

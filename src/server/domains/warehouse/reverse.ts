@@ -1,6 +1,7 @@
 import type { Id } from '../../../contract/value'
+import { reversalState } from '../../../generated/statuses'
 import { toId } from '../../../value/id'
-import type { ScopedServices, UnscopedServices, Verb } from '../../crud/services'
+import type { Derivation, ScopedServices, UnscopedServices, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
 import { projectLocks } from '../project/exports'
@@ -10,6 +11,8 @@ import { stockLocks } from './stock'
 import { PURCHASE } from './warehouses'
 
 const PATH = 'inventoryDetail'
+/** Name of the type of a counter-entry. */
+const COUNTER = '冲销'
 
 function inOutResource({ resource }: UnscopedServices) {
   return resource('warehouse.in-out')
@@ -25,13 +28,25 @@ function refuseReversed({ sourceId, reversalId }: StoredInOut): void {
   if (sourceId !== undefined) throw ServerError.badRequest('由单据产生的变动不能冲销，请用相反的单据或出入库更正')
 }
 
+/** Says of a movement whether it was reversed or reverses another one. */
+function nameReversal(movement: StoredInOut): StoredInOut {
+  if (movement.reversalId === undefined) return movement
+  const { reversed, counterEntry } = reversalState.code
+  return { ...movement, reversal: movement.inoutTypeName === COUNTER ? counterEntry : reversed }
+}
+
+export const inOutRules: Derivation<'warehouse.in-out'> = {
+  afterRead: async (movement) => nameReversal(movement),
+  afterList: async (movements) => movements.map(nameReversal),
+}
+
 /** Movement in the opposite direction with the same weights. */
 function toCounter(movement: StoredInOut): Movement {
   const { batchId, type, inventoryDetail: rows = [], inoutType, projectId, projectName, chargeName } = movement
   const { warehouseId, warehouseName, toWarehouseId, toWarehouseName } = movement
   const values = {
     ...{ inoutType, projectId, projectName, chargeName, warehouseId, warehouseName, toWarehouseId, toWarehouseName },
-    inoutTypeName: '冲销',
+    inoutTypeName: COUNTER,
     reversalId: batchId,
   }
   return { type: type === IN ? OUT : IN, stockId: toStockId(movement), rows, path: PATH, values, isMeasured: true }
