@@ -59,6 +59,7 @@ export function DashboardView({ screen, panels, year, onYear, filters, chosen, s
         {filters}
         {screen.year === undefined ? null : (
           <NativeSelect
+            isTall
             label={text('年份')}
             value={year}
             onChange={onYear}

@@ -7,11 +7,13 @@ export interface NativeSelectProps {
   readonly onChange: (value: string) => void
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly disabled?: boolean
+  /** As high as the fields that it stands beside. */
+  readonly isTall?: boolean
   readonly className?: string
 }
 
 /** Native `select`, for few and short options without search. */
-export function NativeSelect({ label, value, onChange, options, disabled, className }: NativeSelectProps) {
+export function NativeSelect({ label, value, onChange, options, disabled, isTall, className }: NativeSelectProps) {
   return (
     <span className={classes('relative inline-flex items-center', className)}>
       <select
@@ -19,7 +21,10 @@ export function NativeSelect({ label, value, onChange, options, disabled, classN
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        className="h-control-small w-full cursor-pointer appearance-none rounded border border-border-strong bg-surface pr-6 pl-2 text-sm text-text tabular-nums outline-none hover:border-muted focus:border-focus focus:ring-2 focus:ring-focus/25 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted"
+        className={classes(
+          'w-full cursor-pointer appearance-none rounded border border-border-strong bg-surface pr-6 pl-2 text-text tabular-nums outline-none hover:border-muted focus:border-focus focus:ring-2 focus:ring-focus/25 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
+          isTall ? 'h-control' : 'h-control-small text-sm',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
