@@ -9,6 +9,7 @@ import { flow } from './flow'
 import { form, type ValidForm } from './form'
 import { imports } from './imports'
 import { list, type ValidList } from './list'
+import { reminders } from './remind'
 import { fieldName, slug, template, text } from './scalars'
 import { may, must } from './shape'
 import { variants } from './variants'
@@ -37,6 +38,7 @@ const entityKeys = {
     conditions,
   ),
   flow: may('How its documents are audited: the name of a shared flow, or a flow of its own.', flow),
+  remind: may('Messages about records of which a day comes or has gone by.', reminders),
   actions: may('Actions of the entity, and changes to built-in ones.', actions),
   imports: may('Workbooks that fill its records.', imports),
   screens: must('The screens of the entity.', named(SLUGS, screen), '{ … }'),

@@ -66,6 +66,9 @@ function oneOrMore<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
   }
 }
 
+/** One rule that names people, or several. */
+export const people = oneOrMore(rule)
+
 const branchKeys = {
   when: must('One comparison of a field of the document with a value.', formula, 'days > 3'),
   to: must('The step that follows where it holds, or end.', word, 'boss'),
@@ -75,14 +78,14 @@ export type ValidBranch = Located<string> | ReadKeys<typeof branchKeys>
 
 const stepKeys = {
   title: must('What the step is called in the audit of a document.', text, '总部审批'),
-  who: must('Who handles it; of several whoever claims it first.', oneOrMore(rule), '{ role: administrator }'),
+  who: must('Who handles it; of several whoever claims it first.', people, '{ role: administrator }'),
   within: may('How soon it is to be handled: 8 hours, 2 days (of 24 hours); later it is overdue.', duration),
   agree: may(
     'What follows when the handler agrees: a step or end, or a list of which the first that holds is taken. Without it the next step of the list follows, after the last one the end.',
     oneOrMore(branch),
   ),
   refuse: may('The step that follows when the handler refuses; without it the process ends.', word),
-  copies: may('Who is told when it is agreed to.', oneOrMore(rule)),
+  copies: may('Who is told when it is agreed to.', people),
   edits: may('Fields of the document that the handler may change.', filled(fieldName)),
   allowApplicant: may('True where the applicant may handle his own document.', flag),
   status: may('The status of the document while it waits here, by its code; without it as the task has it.', fieldName),

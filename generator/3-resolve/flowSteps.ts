@@ -29,7 +29,9 @@ export interface StepContext {
 
 const WORDS = ['role', 'leader', 'field', 'company', 'user'] as const
 
-function toHandler(who: ValidHandler, { roles, report, ask }: StepContext): StepHandler | undefined {
+type Naming = Pick<StepContext, 'report' | 'ask'> & { readonly roles?: StepContext['roles'] }
+
+function toHandler(who: ValidHandler, { roles, report, ask }: Naming): StepHandler | undefined {
   if ('value' in who) return { kind: 'applicant' }
   const kind = WORDS.find((word) => who[word] !== undefined)
   const named = kind && who[kind]
@@ -41,7 +43,8 @@ function toHandler(who: ValidHandler, { roles, report, ask }: StepContext): Step
   return { kind, value }
 }
 
-function toHandlers(people: readonly ValidHandler[], context: StepContext): readonly StepHandler[] {
+/** The rules as the server reads them; reports unknown roles, where they are known. */
+export function toHandlers(people: readonly ValidHandler[], context: Naming): readonly StepHandler[] {
   return people.map((who) => toHandler(who, context)).filter((handler) => handler !== undefined)
 }
 

@@ -94,6 +94,11 @@ function withoutDoubles(flows: readonly WrittenFlow[], { report }: Context): rea
   return [...byName.values()]
 }
 
+/** The roles that may be asked for; undefined where their list cannot be read or there is none. */
+export function findRoles({ flows }: Valid, { names }: Pick<Context, 'names'>): ReadonlySet<string> | undefined {
+  return flows === undefined || 'unreadable' in flows.roles ? undefined : names.roles
+}
+
 function resolveFlow(flow: WrittenFlow, sources: Sources, context: Context): ResolvedFlow {
   const { name, place, written, conditions, users } = flow
   const { names, report, texts } = context
@@ -101,12 +106,10 @@ function resolveFlow(flow: WrittenFlow, sources: Sources, context: Context): Res
   const categories = names.localDictionaries.get(CATEGORIES)?.keys.map(({ value }) => value)
   const { value: category, place: at } = written.category
   if (categories?.includes(category) === false) report.add(at, notOneOf(category, categories))
-  const { roles } = sources.valid.flows ?? {}
-  const isKnown = roles !== undefined && !('unreadable' in roles)
   const stepContext: StepContext = {
     flow: name,
     steps: written.steps.value,
-    roles: isKnown ? names.roles : undefined,
+    roles: findRoles(sources.valid, context),
     waiting: findWaiting(sources.dictionaries),
     ask: (field) => asked.push(field),
     ...{ names, report, texts, conditions },

@@ -7,12 +7,13 @@ import type { ApiIndex } from '../openapi/apiField'
 import { collectNames, findSharedConditions } from './collectNames'
 import type { Context } from './context'
 import { NO_DICTIONARIES, reportDoubledConditions, resolveDictionaries } from './dictionaries'
-import { joinFlows } from './flows'
+import { findRoles, joinFlows } from './flows'
 import { joinImports } from './imports'
 import { reportLife } from './life'
 import { resolveMenu } from './menu'
 import { joinNumbers } from './numbers'
 import { lookOutside, type Outside } from './outside'
+import { reportRoles } from './reminders'
 import type { Resolved } from './resolved'
 import { type CheckScreens, type ResolvedEntity, resolveEntity } from './resolveEntity'
 import { createTextBook } from './texts'
@@ -59,6 +60,8 @@ function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved 
   }
   const documents = resolved.flatMap((entity) => entity.documents ?? [])
   const flows = joinFlows({ documents, valid, dictionaries: found.dictionaries.local }, context)
+  const reminders = resolved.map((entity) => entity.reminders)
+  reportRoles(reminders, findRoles(valid, context), report)
   const menu = resolveMenu(valid, screens, context)
   return {
     names: context.names,
@@ -75,6 +78,7 @@ function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved 
       resolved.flatMap((entity) => entity.imports),
       report,
     ),
+    reminders: reminders.flatMap(({ sound }) => sound),
     texts: [...resolved.map((entity) => entity.texts), found.texts, texts.all()],
   }
 }

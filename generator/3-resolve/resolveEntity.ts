@@ -17,6 +17,7 @@ import { fieldsOf } from './layout'
 import { resolveList } from './list'
 import { type ResolvedNumber, resolveNumbers } from './numbers'
 import type { Outside } from './outside'
+import { type EntityReminders, resolveReminders } from './reminders'
 import type { ResolvedScreen } from './resolved'
 import type { ResolvedImport } from './resolvedImport'
 import type { ResolvedText } from './resolvedText'
@@ -29,6 +30,7 @@ export interface ResolvedEntity {
   readonly screens: readonly ResolvedScreen[]
   readonly texts: readonly ResolvedText[]
   readonly numbers: readonly ResolvedNumber[]
+  readonly reminders: EntityReminders
   /** Absent where its records cannot be documents. */
   readonly documents?: EntityDocuments
   readonly imports: readonly ResolvedImport[]
@@ -99,7 +101,8 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
   const { operations, resources, apiPaths } = outside
   const api = { operations, resources, apiPaths }
   const entity = toEntityContext(file, { report: findings, api, names: outside, texts })
-  if (entity === undefined) return { screens: [], texts: [], numbers: [], imports: [], findings }
+  if (entity === undefined)
+    return { screens: [], texts: [], numbers: [], reminders: { sound: [], roles: [] }, imports: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParentScreen(screen, outside)
@@ -111,7 +114,13 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
   const scope = toEntityScope(entity, contexts)
   checkFields(entity, scope, shownFields(screens))
   check(screens, contexts)
-  const imports = resolveImports(screens, scope, entity)
-  const documents = findDocuments(entity)
-  return { screens, texts: texts.all(), numbers: resolveNumbers(entity), documents, imports, findings }
+  return {
+    screens,
+    numbers: resolveNumbers(entity),
+    reminders: resolveReminders(entity),
+    documents: findDocuments(entity),
+    imports: resolveImports(screens, scope, entity),
+    texts: texts.all(),
+    findings,
+  }
 }

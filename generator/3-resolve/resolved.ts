@@ -3,6 +3,7 @@ import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
 import type { ResolvedNumber } from './numbers'
+import type { ResolvedReminder } from './reminders'
 import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
 import type { ResolvedDictionaries } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
@@ -188,6 +189,7 @@ export interface Resolved {
   readonly numbers: readonly ResolvedNumber[]
   readonly flows: readonly ResolvedFlow[]
   readonly imports: readonly ResolvedImport[]
+  readonly reminders: readonly ResolvedReminder[]
   /** Texts by file; each array keeps its identity in the same way. */
   readonly texts: readonly (readonly ResolvedText[])[]
 }

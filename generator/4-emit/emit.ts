@@ -16,6 +16,7 @@ import { emitOperations } from './operations'
 import { type OutputFile, output } from './outputs'
 import { GENERATED, type Printed, print } from './print'
 import { emitRecordTypes } from './recordTypes'
+import { emitReminders } from './reminders'
 import { emitRoutes } from './routes'
 import { emitSavingForms } from './savingForms'
 import { emitScreenModule, toModulePath } from './screenModule'
@@ -92,6 +93,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/numbers.ts`, emitNumbers(resolved.numbers)),
     output(`${OUT}/flows.ts`, emitFlows(resolved.flows)),
     output(`${OUT}/imports.ts`, emitImports(resolved.imports)),
+    output(`${OUT}/reminders.ts`, emitReminders(resolved.reminders)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),

@@ -13,6 +13,7 @@ import * as openapi from './openapi'
 import * as operations from './operations'
 import * as parse from './parse'
 import * as print from './print'
+import * as reminders from './reminders'
 import * as review from './review'
 import * as unused from './unused'
 import * as validate from './validate'
@@ -27,6 +28,7 @@ const resolve = {
   ...print,
   ...flows,
   ...imports,
+  ...reminders,
 }
 /** All messages by phase; the phase is also the name of its fixture folder. */
 const phases = { parse, validate, resolve, agreement, review: { ...review, ...unused, ...guards }, emit, openapi }

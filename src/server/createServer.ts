@@ -1,5 +1,6 @@
 import type { BuiltFlow } from '../contract/flow'
 import { flows as builtFlows } from '../generated/flows'
+import { reminders } from '../generated/reminders'
 import { savingForms } from '../generated/savingForms'
 import { createAuthorityCache, invalidateAuthorityAfterWrite } from './authorityCache'
 import { addHealth, createHttpApp, type HttpApp } from './createHttpApp'
@@ -26,6 +27,7 @@ import { ServerError } from './http/ServerError'
 import type { ServerConfig } from './http/serverConfig'
 import { toPaths } from './http/toPaths'
 import { type OpenedServices, openServices, type ServerParts } from './openServices'
+import { remindAll } from './remindAll'
 
 const FILES = '/files/:key'
 
@@ -136,4 +138,10 @@ export function createServer(parts: ServerParts): HttpApp {
 /** Deploys the changed flows of the build before a server answers; returns their keys. */
 export function deployFlows(parts: ServerParts, flows: readonly BuiltFlow[] = builtFlows): Promise<readonly string[]> {
   return deployBuilt(flows, openServices(parts).servicesFor(undefined))
+}
+
+/** What sends what is due of the reminders of the build; returns the number of messages. */
+export function openReminders(parts: ServerParts): () => Promise<number> {
+  const { servicesFor } = openServices(parts)
+  return () => remindAll(reminders, servicesFor)
 }

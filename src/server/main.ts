@@ -3,7 +3,7 @@ import openapi from '../generated/openapi.json'
 import { operations } from '../generated/operations'
 import { seedServer } from '../seed/seedServer'
 import { seedTemplates } from '../seed/seedTemplates'
-import { createServer, deployFlows } from './createServer'
+import { createServer, deployFlows, openReminders } from './createServer'
 import { ensureRecordStorage } from './crud/ensureRecordStorage'
 import { loadSecret } from './crud/loadSecret'
 import { correctCounts } from './db/correctCounts'
@@ -22,6 +22,7 @@ import { createWorkers } from './node/createWorkers'
 import { watchDiskSpace } from './node/diskSpace'
 import { forwardApi } from './node/forwardApi'
 import { gzipAnswer } from './node/gzipAnswer'
+import { keepReminding } from './node/keepReminding'
 import { type Listener, listen } from './node/listen'
 import { createLog, type Log } from './node/log'
 import { logRequests } from './node/logRequests'
@@ -152,6 +153,7 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   )
   keepLogsShort(upkeep, parts)
   keepCountsExact(upkeep, log)
+  keepReminding(openReminders(serverParts), log)
   const close = () =>
     Promise.all([journal.flush().then(space?.releaseWhereFull).then(database.close), jobs.close()]).then(
       () => undefined,

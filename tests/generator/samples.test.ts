@@ -5,10 +5,10 @@ import { formatDiagnostics } from '../../generator/diagnostics/format'
 import { compileCase } from './support/compileCase'
 
 const SAMPLES = path.join(import.meta.dirname, 'samples')
-const SHOWN = /^src\/generated\/(screens\/.*|routes|menu|guards|flows)\.ts$/
+const SHOWN = /^src\/generated\/(screens\/.*|routes|menu|guards|flows|reminders)\.ts$/
 
 /** A table without entries. */
-const EMPTY = /(: Guards = \{\}|const flows = \[\] .*)\n$/
+const EMPTY = /(: Guards = \{\}|: readonly Reminder\[\] = \[\]|const flows = \[\] .*)\n$/
 
 function listExpected(folder: string): readonly string[] {
   const base = path.join(folder, 'expected')

@@ -3,7 +3,7 @@ import type { BuiltFlow } from '../../src/contract/flow'
 import openapi from '../../src/generated/openapi.json'
 import { operations } from '../../src/generated/operations'
 import { seedServer } from '../../src/seed/seedServer'
-import { createServer, deployFlows } from '../../src/server/createServer'
+import { createServer, deployFlows, openReminders } from '../../src/server/createServer'
 import { ensureRecordStorage } from '../../src/server/crud/ensureRecordStorage'
 import { loadSecret } from '../../src/server/crud/loadSecret'
 import type { SmsOrder, SmsProvider } from '../../src/server/crud/smsProvider'
@@ -63,6 +63,8 @@ export interface TestServer {
   readonly messages: readonly SmsOrder[]
   /** Deploys flows as a start does; absent: those of the build. */
   readonly deployFlows: (flows?: readonly BuiltFlow[]) => Promise<readonly string[]>
+  /** Sends what is due of the reminders, as the server does every hour; returns the number of messages. */
+  readonly remind: () => Promise<number>
   readonly flushLogs: () => Promise<void>
   /** Errors that the server answered with 500. */
   readonly failures: readonly unknown[]
@@ -202,6 +204,7 @@ export async function openTestServer(
       tokens.clear()
     },
     messages,
+    remind: openReminders(parts),
     flushLogs: journal.flush,
     failures,
     close: async () => {

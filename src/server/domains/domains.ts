@@ -20,7 +20,8 @@ import { session } from './session/domain'
 import { system } from './system/domain'
 import { warehouse } from './warehouse/domain'
 
-export { documentAudit as documents } from './flow/exports'
+export { documentAudit as documents, type Reminding, remind } from './flow/exports'
+export { listTenantCodes } from './session/exports'
 export { isClient, loadAuthority } from './system/exports'
 
 export const domains: readonly Domain[] = [

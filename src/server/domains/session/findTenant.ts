@@ -24,6 +24,17 @@ function listTenants(
   return services.inTenant(DEFAULT_TENANT).records.list(tenantResource, { conditions })
 }
 
+/** Codes of the tenants whose users may sign in, without the managing one. */
+export async function listTenantCodes(services: Services): Promise<readonly string[]> {
+  const tenants = await services.inTenant(DEFAULT_TENANT).records.list(tenantResource)
+  const open: string[] = []
+  for (const { tenantCode = DEFAULT_TENANT } of tenants) {
+    const isOpen = tenantCode !== DEFAULT_TENANT && (await findTenantFault(tenantCode, services)) === undefined
+    if (isOpen) open.push(tenantCode)
+  }
+  return open
+}
+
 /** Reason why users of a tenant may not sign in; undefined if they may. The managing tenant needs no record. */
 export async function findTenantFault(tenantId: string, services: Services): Promise<string | undefined> {
   const [tenant] = await listTenants({ field: 'tenantCode', value: tenantId }, services)

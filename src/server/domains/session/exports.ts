@@ -1,0 +1,1 @@
+export { listTenantCodes } from './findTenant'

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daysBetween } from '../../../src/value/date'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+const DAY = 24 * 3600 * 1000
+/** Of the test server's clock. */
+const START = '2026-03-01'
+
+type Row = { readonly [field: string]: unknown }
+
+let server: TestServer
+let day = START
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** Advances the clock to eight o'clock of a day. */
+function passTo(date: string): void {
+  server.pass(daysBetween(day, date) * DAY)
+  day = date
+}
+
+async function list(
+  operation: string,
+  query: { readonly [name: string]: string },
+  as?: string,
+): Promise<readonly Row[]> {
+  const { data } = await server.call(operation, { as, query: { current: '1', size: '200', ...query } })
+  return (data as { records: readonly Row[] }).records
+}
+
+/** Messages about a bill that somebody has not read. */
+async function told(as: string, billId: unknown): Promise<readonly unknown[]> {
+  const rows = await list('flow.todo.page', { status: '0', businessId: String(billId) }, as)
+  return rows.map(({ title }) => title)
+}
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+test('who receives money is told of a bill three days before its day, once, until it is paid', async () => {
+  const unpaid = await list('lease.bill.page', { status: '8' })
+  const later = unpaid.filter(({ endDate }) => String(endDate) > addDays(START, 10))
+  const [bill] = later.toSorted((a, b) => (String(a.endDate) < String(b.endDate) ? -1 : 1))
+  const { billId, endDate, leaseConfirmCode, period, totalCurValue, paymentMoney } = bill ?? {}
+  const due = String(endDate)
+
+  passTo(addDays(due, -4))
+  await server.remind()
+  expect(await told('operator', billId), 'four days before').toEqual([])
+
+  passTo(addDays(due, -3))
+  expect(await server.remind()).toBeGreaterThan(0)
+  const said = expect.stringMatching(
+    new RegExp(`^账单将于 ${due} 到期：.* ${leaseConfirmCode} 第 ${period} 期，应付 ${totalCurValue} 元`),
+  )
+  expect(await told('operator', billId)).toEqual([said])
+  expect(await server.remind(), 'it is told once').toBe(0)
+  passTo(addDays(due, -2))
+  await server.remind()
+  expect(await told('operator', billId)).toEqual([said])
+
+  const money = String(Number(totalCurValue) - Number(paymentMoney))
+  const paid = await server.call('lease.invoice.payment', { body: { ...bill, paymentMoney: money, payType: '1' } })
+  expect(paid.status, String(paid.msg)).toBe(200)
+  await server.remind()
+  expect(await told('operator', billId), 'paid bills are taken from the list').toEqual([])
+})
+
+test('a bill whose day has gone by is told of the day after, instead of what was said before', async () => {
+  const unpaid = await list('lease.bill.page', { status: '8' })
+  const later = unpaid.filter(({ endDate }) => String(endDate) > addDays(day, 10))
+  const [bill] = later.toSorted((a, b) => (String(a.endDate) < String(b.endDate) ? -1 : 1))
+  const due = String(bill?.endDate)
+  passTo(addDays(due, -1))
+  await server.remind()
+  expect(await told('operator', bill?.billId)).toEqual([expect.stringContaining('将于')])
+  passTo(due)
+  await server.remind()
+  expect(await told('operator', bill?.billId)).toEqual([expect.stringContaining('将于')])
+  passTo(addDays(due, 1))
+  await server.remind()
+  expect(await told('operator', bill?.billId)).toEqual([expect.stringContaining(`账单已逾期（${due} 到期）`)])
+})
+
+test('nobody is told of what he may not read: the factory of a bill has no right to leases', async () => {
+  expect((await server.call('lease.bill.page', { as: 'factory' })).status).toBe(403)
+  for (const account of ['factory', 'clerk']) {
+    const all = await list('flow.todo.page', { status: '0' }, account)
+    expect(all.filter(({ routeKey }) => routeKey === 'bill')).toEqual([])
+  }
+})
