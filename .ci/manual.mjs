@@ -58,11 +58,12 @@ export function buildManual(from, to) {
   write(
     'index.html',
     '使用手册 Manual',
-    `# 使用手册 Manual\n\n[单据的状态与操作 Documents: status and action](documents.html)\n\n${table}\n`,
+    `# 使用手册 Manual\n\n[单据的状态与操作 Documents: status and action](documents.html) · [导入的工作簿 Workbooks that are imported](imports.html)\n\n${table}\n`,
   )
   for (const file of [
     'language.md',
     'documents.md',
+    'imports.md',
     ...listPages(join(from, 'diagnostics')).map((name) => `diagnostics/${name}`),
   ]) {
     const markdown = read(file).replaceAll('.md)', '.html)').replaceAll('README.html', 'index.html')

@@ -18,7 +18,6 @@ import type { ResolvedImport } from './resolvedImport'
 import { resolveScreen } from './screens'
 
 const DEFAULT_FILE = 'fileId'
-const REPEATED = '与前面的行重复'
 
 /** The resource of the entity's standard operations: the beginning of their ids. */
 function findResource(path: string, api: ApiIndex): string {
@@ -71,7 +70,7 @@ function resolveUnique({ unique }: ValidImport, known: Known, context: EntityCon
   checkNames('unique', fields.value, known)
   if (at) checkNames('unique', [at], { ...known, taken: [] })
   const names = fields.value.map(({ value }) => value)
-  return { fields: names, at: at?.value ?? names[0] ?? '', message: context.texts.sayOptional(otherwise) ?? REPEATED }
+  return { fields: names, at: at?.value ?? names[0] ?? '', message: context.texts.sayOptional(otherwise) }
 }
 
 function resolveMatches({ written, context }: ImportQuestion, columns: readonly ImportColumn[]) {

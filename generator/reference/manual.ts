@@ -5,6 +5,7 @@ import { collectEnglish } from '../4-emit/terms'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
 import { type Bilingual, toTable, toTableLine } from './manualField'
+import { sayImports } from './manualImports'
 import { sayDocuments } from './manualLife'
 import { KINDS, sayScreen } from './manualScreen'
 
@@ -69,5 +70,8 @@ export function emitManual(resolved: Resolved, terms: ValidTerms | undefined): r
   )
   const documents = sayDocuments(resolved.dictionaries.local, (text) => sayBoth(text, english))
   const ofDocuments = documents === undefined ? [] : [output('docs/reference/documents.md', `${documents}\n${FOOT}`)]
-  return [index, ...ofDocuments, ...pages.sort((a, b) => (a.path < b.path ? -1 : 1))]
+  const { imports } = resolved
+  const said = imports.length === 0 ? [] : [`${sayImports(imports, (text) => sayBoth(text, english))}\n${FOOT}`]
+  const ofImports = said.map((text) => output('docs/reference/imports.md', text))
+  return [index, ...ofDocuments, ...ofImports, ...pages.sort((a, b) => (a.path < b.path ? -1 : 1))]
 }

@@ -61,7 +61,7 @@ export interface ImportSpec {
   readonly columns: readonly ImportColumn[]
   readonly maxRows?: number
   /** Fields that together stand once in the workbook and, without `updates`, among the stored records. */
-  readonly unique?: { readonly fields: readonly string[]; readonly at: string; readonly message: string }
+  readonly unique?: { readonly fields: readonly string[]; readonly at: string; readonly message?: string }
   /** Fields by which a row finds the stored record that it changes. */
   readonly updates?: readonly string[]
   /** The column in which a row permits changes of a stored record. */

@@ -4,6 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { RecordData } from '../../src/contract/value'
+import type { SheetColumn } from '../../src/server/xlsx/sheetColumn'
+import { writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
+import { WORKBOOK_TYPE } from '../../src/value/sheet'
 import { copyProject, type ProjectCopy } from '../support/projectCopy'
 import { freePort } from '../support/runningServer'
 
@@ -99,6 +103,31 @@ async function signIn(api: string): Promise<{ readonly [name: string]: string }>
   return { Authorization: BASIC, 'Blade-Auth': `bearer ${token}`, 'Content-Type': 'application/json' }
 }
 
+const COLUMNS: readonly SheetColumn[] = [
+  { field: 'visitor', title: '访客姓名*', type: 'text' },
+  { field: 'visitDate', title: '来访日期*', type: 'text' },
+  { field: 'reason', title: '来访事由', type: 'text' },
+]
+
+type Headers = Awaited<ReturnType<typeof signIn>>
+
+/** What the import says of a workbook with these rows. */
+async function importVisits(api: string, headers: Headers, rows: readonly RecordData[]) {
+  const { 'Content-Type': _json, ...rest } = headers
+  const body = new FormData()
+  const bytes = new Uint8Array(await writeWorkbook(COLUMNS, rows))
+  body.append('file', new File([bytes], '访客.xlsx', { type: WORKBOOK_TYPE }))
+  const url = `${api}/blade-resource/oss/endpoint/put-file-attach`
+  const stored = await (await fetch(url, { method: 'POST', headers: rest, body })).json()
+  const { data } = stored as { data: { attachId: string } }
+  const answer = await fetch(`${api}/blade-desk/visit/import/data`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ fileId: data.attachId }),
+  })
+  return (await answer.json()) as { code: number; msg: string; data: { imported?: number; fields?: object } }
+}
+
 test('the pieces of the guide make an entity that generates without a warning and is served', async () => {
   const pieces = readPieces()
   expect(pieces.length).toBeGreaterThanOrEqual(5)
@@ -121,4 +150,38 @@ test('the pieces of the guide make an entity that generates without a warning an
   expect(await send({ visitDate: '2026-03-01' })).toMatchObject({ status: 400, msg: '请输入访客姓名' })
   const page = await fetch(`${api}/blade-desk/visit/page?visitor=${encodeURIComponent('张')}`, { headers })
   expect(await page.json()).toMatchObject({ data: { total: 1, records: [{ visitor: '张三' }] } })
+
+  const row = (visitor: string, visitDate = '2026/3/2') => ({ visitor, visitDate })
+  const wrong = await importVisits(api, headers, [
+    row('李四'),
+    row(''),
+    row('王五', '下周'),
+    row('李四'),
+    row('张三', '2026-03-01'),
+    row('长'.repeat(51)),
+  ])
+  expect(wrong, 'in the words of the form, all in one round').toMatchObject({ code: 400 })
+  expect(wrong.data.fields).toEqual({
+    fileId: wrong.msg,
+    '3.访客姓名': '请输入访客姓名',
+    '4.来访日期': expect.stringContaining('日期'),
+    '5.访客姓名': '与前面的行重复',
+    '6.访客姓名': '已有相同的记录',
+    '7.访客姓名': expect.stringContaining('50'),
+  })
+  const visits = async () => {
+    const found = await fetch(`${api}/blade-desk/visit/page?size=50`, { headers })
+    return ((await found.json()) as { data: { records: { visitor: string; visitDate: string; visitNo: string }[] } })
+      .data.records
+  }
+  expect(await visits(), 'all or none').toHaveLength(1)
+  const right = await importVisits(api, headers, [row('李四'), { ...row('王五'), reason: '参观' }])
+  expect(right).toMatchObject({ code: 200, data: { imported: 2 } })
+  const stored = (await visits()).map(({ visitor, visitDate, visitNo }) => [visitor, visitDate, visitNo])
+  expect(stored).toContainEqual(['李四', '2026-03-02', expect.stringMatching(/^FK-\d{6}-000[23]$/)])
+  expect(new Set(stored.map(([, , number]) => number)).size, 'each with a number of its own').toBe(3)
+  const template = `${api}/blade-resource/user-attach/findFileByOrigName?origName=${encodeURIComponent('访客导入模板.xlsx')}`
+  expect(await (await fetch(template, { method: 'POST', headers })).json()).toMatchObject({
+    data: [{ originalName: '访客导入模板.xlsx' }],
+  })
 })

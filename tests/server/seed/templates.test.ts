@@ -60,3 +60,24 @@ test('a database that has the first templates gets those that came later', async
   expect(await find('用户导入模板.xlsx')).toHaveLength(1)
   expect(await find('租金支付计划导入模板.xlsx')).toHaveLength(1)
 })
+
+test('a template is made anew where the columns of its import changed', async () => {
+  const name = '产品导入模板.xlsx'
+  const [before] = await find(name)
+  const old = { key: `seed.templates ${name}`, value: '[]' }
+  await server.db.updateTable('setting').set({ value: old.value }).where('key', '=', old.key).execute()
+  const isProduct = sql<boolean>`body ->> 'originalName' = ${name}`
+  const stored = server.db
+    .selectFrom('record')
+    .select('body')
+    .where('resource', '=', 'resource.attach')
+    .where(isProduct)
+  const { name: key } = (await stored.executeTakeFirstOrThrow()).body as { name: string }
+  await server.files.put(key, new Blob(['what an earlier version made']))
+  await seedTemplates({ db: server.db, files: server.files, clock, random })
+  const found = await find(name)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ id: (before as { id?: string }).id })
+  const { errors } = await readRows(await download(name), importColumns('warehouse.product.import'))
+  expect(errors).toEqual([{ row: 0, column: '', message: '工作表没有数据' }])
+})

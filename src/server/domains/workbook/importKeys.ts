@@ -41,12 +41,14 @@ export async function findRepeated(
   if (unique === undefined) return []
   const resource = services.resource(spec.resource)
   const all = rows.map(({ values }) => values)
-  const { fields } = unique
+  const { fields, at, message } = unique
   const stored = updates === undefined ? await listStored({ ...spec, fields }, all, services) : []
-  const seen = new Set(stored.map((record) => toRowKey(fields, record, resource)))
+  const known = new Set(stored.map((record) => toRowKey(fields, record, resource)))
+  const seen = new Set<string>()
   return rows.flatMap(({ row, values }) => {
     const key = toRowKey(fields, values, resource)
-    if (seen.has(key)) return [{ row, field: unique.at, message: unique.message }]
+    if (known.has(key)) return [{ row, field: at, message: message ?? '已有相同的记录' }]
+    if (seen.has(key)) return [{ row, field: at, message: message ?? '与前面的行重复' }]
     seen.add(key)
     return []
   })
