@@ -100,6 +100,22 @@ test('a project goes from its applicant over the factory to the head, and everyb
   ])
 })
 
+test('the applicant sees where his own document stands, in which step, with whom, and what was said of it', async () => {
+  const own = async () => (await todos('operator', 2))[0]
+  await submit()
+  expect(await own()).toMatchObject({ documentStatus: 0, taskName: '铝模厂确认', nextAuditName: '梁伟恒' })
+  await commit('factory', 10, '楼栋无误')
+  expect(await own()).toMatchObject({
+    documentStatus: 101,
+    taskName: '总部审批',
+    nextAuditName: '管理员',
+    auditComment: '楼栋无误',
+  })
+  expect(await todos('factory', 1)).toMatchObject([{ taskName: '铝模厂确认', documentStatus: 101 }])
+  await commit('admin', 30, '缺图纸')
+  expect(await own()).toMatchObject({ documentStatus: 30, taskName: '', auditResult: 30, auditComment: '缺图纸' })
+})
+
 test('the applicant is told of the end, those named get a copy, and reading takes both off the list [B230]', async () => {
   await submit()
   await commit('factory', 10)

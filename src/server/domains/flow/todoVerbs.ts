@@ -17,6 +17,7 @@ import { instanceResource, tasksOf } from './instance'
 import { refuseUnread, withoutUnread } from './openTodos'
 import { withOverdue } from './overdue'
 import { markRead } from './todoMarks'
+import { withProgress } from './todoProgress'
 import { isOfTask, todoResource } from './todos'
 
 const RECEIVED = `${BOX.copy},${BOX.message}`
@@ -47,7 +48,8 @@ const page: Verb<'flow.todo.page'> = async (call, services) => {
   const asked = toRecordQuery({ query: filters }, { operation: call.operation, resource })
   const conditions = [...(await own(services)), ...(TABS[status] ?? ALL), ...asked.conditions]
   const found = await services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
-  return { ...found, records: found.records.map((todo) => withOverdue(todo, services)) }
+  const shown = found.records.map((todo) => withOverdue(todo, services))
+  return { ...found, records: await withProgress(shown, services) }
 }
 
 async function countOf(conditions: readonly Filter[], services: Services): Promise<number> {
@@ -85,14 +87,15 @@ const detail: Verb<'flow.todo.detail'> = async (call, services) => {
   if (isOpen && isOfTask(todo)) await refuseUnread(todo, services)
   const { processInstanceId } = todo
   const instance = processInstanceId && (await services.records.find(instanceResource(services), processInstanceId))
-  if (!instance) return { ...todo, nodes: [], results: [] }
+  const [row] = await withProgress([todo], services)
+  if (!instance) return { ...todo, ...row, nodes: [], results: [] }
   const { businessTable, businessId } = instance
   const document = (await services.records.find(services.resource(businessTable), businessId)) ?? {}
   const definition = await definitionOf(instance, services)
   const results = countingTasks(tasksOf(instance)).length === 0 ? FIRST_RESULTS : RESULTS
   const nodes = await auditNodes({ instance, definition, document }, services.unscoped)
   const filled = { hasStepForm: hasStepForm(businessTable, todo.taskDefinitionKey ?? '') }
-  return { ...todo, ...filled, nodes, results: isOpen ? results : [] }
+  return { ...todo, ...row, ...filled, nodes, results: isOpen ? results : [] }
 }
 
 const commit: Verb<'flow.todo.commit'> = async (call, services) => {
