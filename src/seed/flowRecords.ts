@@ -1,4 +1,5 @@
 import type { Plain } from '../contract/value'
+import { leaveDays } from '../server/domains/flow/leaveRules'
 import type { Person } from '../server/domains/flow/people'
 import { type SeedLeave, seedLeaves, seedStamps } from './data/flows'
 import { seedId } from './data/seedId'
@@ -78,6 +79,8 @@ function leaveDocument(
   const applicant = flows.person(leave.by)
   const asked = flows.person(leave.first)
   const startTime = `${laterThan(createTime, 48).slice(0, 10)} 09:00:00`
+  // To the end of work on the last day.
+  const endTime = laterThan(startTime, (leave.days - 1) * 24 + 9)
   const author = { createUser: applicant.id, createDept: deptOf(applicant, scope), createName: applicant.name }
   return seedRecord(
     'flow.leave',
@@ -87,8 +90,8 @@ function leaveDocument(
       taskUser: asked.id,
       taskUserName: asked.name,
       startTime,
-      endTime: laterThan(startTime, leave.days * 24),
-      days: `${leave.days}.0`,
+      endTime,
+      days: leaveDays({ startTime, endTime }),
       reason: leave.reason,
       applyTime: createTime,
     },

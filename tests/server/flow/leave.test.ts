@@ -42,8 +42,9 @@ async function complete(as: string, businessId: unknown, body: Row): Promise<Tes
 }
 
 test.each([
-  ['2026-03-05 09:00:00', '3.0', '经理审批'],
-  ['2026-03-05 10:00:00', '3.1', '老板审批'],
+  ['2026-03-02 18:00:00', '1.0', '经理审批'],
+  ['2026-03-04 18:00:00', '3.0', '经理审批'],
+  ['2026-03-05 12:00:00', '3.5', '老板审批'],
 ])('leave until %s is %s days: after the chosen person comes %s [B216] [B217]', async (endTime, days, task) => {
   const { id, status } = await start(endTime)
   expect(status).toBe(0)
@@ -61,7 +62,7 @@ test('what is refused comes back to the applicant, who changes it and sends it o
   expect(wrong).toMatchObject({ status: 400, msg: '结束时间应晚于开始时间' })
   const malformed = await complete('factory', id, { flag: 'ok', variables: { endTime: 'tomorrow' } })
   expect(malformed).toMatchObject({ status: 400, data: { fields: { 'variables.endTime': expect.any(String) } } })
-  const variables = { endTime: '2026-03-04 09:00:00', status: 10, taskUser: '1' }
+  const variables = { endTime: '2026-03-03 18:00:00', status: 10, taskUser: '1' }
   await done(complete('factory', id, { flag: 'ok', variables }))
   expect((await detail(id)).data).toMatchObject({
     status: 101,
