@@ -1,5 +1,5 @@
 import type { Scope } from '../contract/expression'
-import type { RowsSpec } from '../contract/field'
+import type { OperationChoices, RowsSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { ChangeLog } from './changeLog'
@@ -56,13 +56,20 @@ class Recomputation {
     this.#log.add(field)
   }
 
+  /** Clears with a choice what it filled, which belongs to whatever was chosen, or written in its place. */
+  #clearChoice(name: string, { labelField, fill }: Pick<OperationChoices, 'labelField' | 'fill'>): void {
+    const label = labelField === undefined ? [] : [labelField]
+    const had = [name, ...label].some((field) => !isBlank(this.values[field]))
+    for (const field of [name, ...label]) this.#write(field, undefined)
+    if (had) for (const field of Object.keys(fill)) this.#write(field, undefined)
+  }
+
   #clearOutdatedChoices(): void {
     if (this.start.keepsChoices) return
     const changed = this.#log.unseen('choices')
     for (const { name, choices } of this.plan.fields) {
       if (choices?.kind !== 'operation' || changed.has(name) || !reads(choices.deps, changed)) continue
-      this.#write(name, undefined)
-      if (choices.labelField) this.#write(choices.labelField, undefined)
+      this.#clearChoice(name, choices)
     }
   }
 

@@ -1,14 +1,16 @@
 import { useRef } from 'react'
 import type { FormScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
 import { type FormState, FormView } from '../form/FormView'
 import { findReadOnlyReason } from '../form/readOnlyReason'
 import { useCan } from '../session/SessionContext'
+import type { Translate } from '../text/text'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FooterActions } from './actions/FooterActions'
 import { RecordPlaceholder, renderPage } from './RecordPage'
-import { findSave } from './saveRecord'
+import { findReviewNote, findSave } from './saveRecord'
 import type { ScreenContentProps } from './screenNavigation'
 import { screenTitle, useShown } from './screenNavigation'
 import { useConfirmLeave } from './useConfirmLeave'
@@ -54,6 +56,7 @@ export function FormScreenPage({ screen, opening, host, overlay }: ScreenContent
             {text(readOnlyReason)}
           </p>
         )}
+        {renderReviewNote(screen, load.record, text)}
         <FormView
           key={`${subject.mode} ${subject.key ?? ''}`}
           screen={screen}
@@ -73,6 +76,16 @@ export function FormScreenPage({ screen, opening, host, overlay }: ScreenContent
   }
   if (overlay) return renderForm()
   return renderPage({ title: screenTitle(text, screen, start.mode), label: work.label, onBack: cancel }, renderForm())
+}
+
+function renderReviewNote(screen: FormScreen, record: RecordData | undefined, text: Translate) {
+  const note = record && findReviewNote(screen, record)
+  if (note === undefined) return null
+  return (
+    <p role="note" className="mb-3 rounded bg-warning-soft px-3 py-2 text-warning-text">
+      <span className="font-semibold">{text('审核意见')}</span> {note}
+    </p>
+  )
 }
 
 interface FormButtonsProps {

@@ -75,3 +75,12 @@ export function actionRecord(record: RecordData | undefined, subject: FormSubjec
   const { status: _status, ...rest } = record ?? {}
   return subject.mode === 'edit' ? (record ?? {}) : { ...rest, status: flowStatus.code.draft }
 }
+
+const SENT_BACK: readonly unknown[] = [flowStatus.code.returned, flowStatus.code.refused, flowStatus.code.modifying]
+
+/** Why a document came back to its applicant, in the reviewer's words; undefined if it did not, or without a word. */
+export function findReviewNote({ owned }: Pick<FormScreen, 'owned'>, record: RecordData): string | undefined {
+  const { status, auditComment } = record
+  if (owned !== true || !SENT_BACK.includes(status) || typeof auditComment !== 'string') return undefined
+  return auditComment.trim() === '' ? undefined : auditComment
+}

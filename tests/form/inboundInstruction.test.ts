@@ -47,6 +47,22 @@ describe('the form of an inbound instruction', () => {
     expect(fieldOf(form, 'requireIds')).toMatchObject({ required: false, widget: 'multi' })
   })
 
+  it('asks anew for name and phone when another company supervises', () => {
+    const person = { superFactoryUserId: '31', superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' }
+    for (const [known, phone] of [
+      [person, undefined],
+      [{ ...person, superFactoryUserId: undefined }, undefined],
+      [{ superFactoryUserMobile: '13800000314' }, '13800000314'],
+    ] as const) {
+      const store = new FormStore(form, { record: undefined, mode: 'add' }, emptyScope)
+      store.change('superFactoryCorpId', '3')
+      for (const [name, value] of Object.entries(known)) store.change(name, value)
+      store.change('superFactoryCorpId', '4')
+      expect(store.value('superFactoryUserName')).toBeUndefined()
+      expect(store.value('superFactoryUserMobile')).toBe(phone)
+    }
+  })
+
   it('offers the requests of the chosen factory [B359]', () => {
     const choices = fieldOf(form, 'requireIds')?.choices
     if (choices?.kind !== 'operation') throw new Error('requests are not asked for')

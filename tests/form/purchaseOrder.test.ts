@@ -7,6 +7,7 @@ import { screen as drawer } from '../../src/generated/screens/procurement/purcha
 import { screen as view } from '../../src/generated/screens/procurement/purchase-order/procurement-order-view'
 import { screen as manage } from '../../src/generated/screens/procurement/purchase-order/purchase-order-manage'
 import { screen as settlements } from '../../src/generated/screens/procurement/settlement/procurement-settlement-list'
+import { screen as demandPlan } from '../../src/generated/screens/requirement/demand-plan/demand-plan-form'
 import { pasteText } from '../../src/grid/gridBlocks'
 import { findWarnings } from '../../src/record/findWarnings'
 import { toFormPlan } from '../../src/record/formPlan'
@@ -87,7 +88,8 @@ it('the view shows buyer, supplier and details, and only reads [B386]', () => {
 })
 
 it('orders can be submitted and not withdrawn [B387]', () => {
-  expect(manage.actions.map(({ name }) => name)).toEqual(['add', 'view', 'edit', 'submit'])
+  expect(manage.actions.map(({ name }) => name)).toEqual(['add', 'view', 'edit', 'submit', 'export'])
+  expect(manage.totals?.map(({ field }) => field)).toEqual(['totalWeight', 'totalPrice'])
   expect(form.actions.map(({ name }) => name)).toEqual(['submit'])
 })
 
@@ -157,4 +159,15 @@ it('what a model says of itself goes with it, and nothing else of its row', () =
   const [id = -1] = grid.store.ids()
   grid.choose({ id, field: 'category1stCode' }, { category1stCode: '2' })
   expect(rows()).toEqual([{ category1stCode: '2', qty: 5 }])
+})
+
+it.each([
+  ['a purchase order', form, 'projectPurchaseDetails'],
+  ['a demand plan', demandPlan, 'requirementPlanReqItems'],
+])('Tab goes from the model to the quantity in the goods of %s, over what the model says', (_name, screen, table) => {
+  const rows = toFormPlan(screen.tabs).fields.find(({ name }) => name === table)?.rows
+  const columns = rows?.columns.map(({ name }) => name) ?? []
+  const between = rows?.columns.slice(columns.indexOf('skuCode') + 1, columns.indexOf('qty')) ?? []
+  expect(between.map(({ name }) => name)).toEqual(expect.arrayContaining(['kpm', 'exteriorDestr', 'metalStatusDestr']))
+  for (const { editable } of between) expect(editable?.(emptyScope)).toBe(false)
 })

@@ -21,6 +21,9 @@ test('the header of a view shows where its record stands and up to four figures,
     figures: ['buildQty', 'totalWeight', 'projectStartTime', 'projectEndTime'],
   })
   expect(viewOf('lease/bill-view').head?.figures).toEqual(['totalCurValue', 'paymentMoney', 'endDate'])
+  // What a lease costs stands first.
+  expect(viewOf('lease/lease-payment-view').head?.figures[0]).toBe('totalCurValue')
+  expect(viewOf('lease/lease-plan-view').head?.figures[0]).toBe('leaseTotalMoney')
   for (const { id, lead, tabs, head } of views) {
     const shown = [...lead, ...tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))]
     const names = [...(head?.figures ?? []), ...(head?.status ? [head.status] : [])]

@@ -1,12 +1,17 @@
 import type { LocalLog } from './createLocalLog'
 
+/** Reports of a delayed delivery, which the specification of ResizeObserver foresees: nothing is lost. */
+const BENIGN = /^ResizeObserver loop /
+
 /** Logs uncaught errors and rejections; returns the function that unsubscribes. */
 export function watchErrors(log: LocalLog, page: Window): () => void {
   const write = (error: unknown, type: string) => {
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
     log.add({ url: page.location.href, type, message, stack, info: page.navigator.userAgent })
   }
-  const onError = ({ error, message }: ErrorEvent) => write(error ?? message, 'error')
+  const onError = ({ error, message }: ErrorEvent) => {
+    if (!BENIGN.test(message)) write(error ?? message, 'error')
+  }
   const onRejection = ({ reason }: PromiseRejectionEvent) => write(reason, 'unhandledrejection')
   page.addEventListener('error', onError)
   page.addEventListener('unhandledrejection', onRejection)

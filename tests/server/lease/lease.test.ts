@@ -264,6 +264,7 @@ test('a summary follows the payments of its factory, and the day', async () => {
     rentalUnitPriceWithTax: '14.63',
     receivedRentWithTax: '0.00',
     pendingRentWithTax: '300.00',
+    deductedRentWithTax: '0.00',
     overdueRentWithTax: '100.00',
     currentMonthRentWithTax: '100.00',
     nextMonthRentWithTax: '100.00',
@@ -291,6 +292,18 @@ test('a summary follows the payments of its factory, and the day', async () => {
   const answer = await server.call('lease.rent-summary.detail', { query: { id: String(summaryId) } })
   expect(answer.data).toMatchObject({ payDetails: [{ summaryItemId: paid.summaryItemId, payMoney: '30' }] })
   expect(check('lease.rent-summary.detail', answer)).toEqual([])
+  const deducted = await done('lease.pay-detail.add', {
+    summaryId,
+    payMoney: '48',
+    payDate: '2026-03-01',
+    deduction: true,
+  })
+  expect(await summary()).toMatchObject({
+    receivedRentWithTax: '30.00',
+    deductedRentWithTax: '48.00',
+    pendingRentWithTax: '222.00',
+  })
+  await done('lease.pay-detail.delete', { summaryItemId: deducted.summaryItemId })
   await done('lease.pay-detail.delete', { summaryItemId: paid.summaryItemId })
   expect(await summary()).toMatchObject({ receivedRentWithTax: '0.00', pendingRentWithTax: '300.00' })
 })

@@ -7,6 +7,7 @@ import { groupBy } from '../lookup/groupBy'
 import { listByValues } from '../lookup/listByValues'
 import { BOX } from '../lookup/todoBox'
 import { type Instance, instanceResource, openTask, tasksOf } from './instance'
+import { withOverdue } from './overdue'
 
 type Todo = RecordOf<'flow.todo'>
 
@@ -22,7 +23,8 @@ async function readStatuses(todos: readonly Todo[], services: ScopedServices): P
     const resource = services.resource(table)
     const ids = ofTable.flatMap(({ businessId = [] }) => businessId)
     for (const document of await services.records.list(resource, { conditions: [equalsOneOf(resource.key, ids)] })) {
-      if (document.status !== undefined) statuses.set(keyOf(table, idOf(resource, document)), Number(document.status))
+      const { status } = document
+      if (typeof status === 'number') statuses.set(keyOf(table, idOf(resource, document)), status)
     }
   }
   return statuses
@@ -49,14 +51,14 @@ function toStep(instance: Instance): Pick<Todo, 'taskName' | 'auditComment'> {
   return { taskName: openTask(instance)?.name, auditComment }
 }
 
-/** Adds to todos where their documents stand today. */
+/** Adds to todos where their documents stand today, and whether they are overdue. */
 export async function withProgress(todos: readonly Todo[], services: ScopedServices): Promise<readonly TodoRow[]> {
   const statuses = await readStatuses(todos, services)
   const instances = await readInstances(todos, services)
   return todos.map((todo) => {
     const instance = instances.get(todo.processInstanceId ?? '')
     return {
-      ...todo,
+      ...withOverdue(todo, services),
       ...(instance && todo.box === BOX.initiated && toStep(instance)),
       documentStatus: statuses.get(keyOf(todo.businessTable, todo.businessId)),
       nextAuditName: instance && handlersOf(instance),

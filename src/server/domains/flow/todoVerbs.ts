@@ -48,8 +48,7 @@ const page: Verb<'flow.todo.page'> = async (call, services) => {
   const asked = toRecordQuery({ query: filters }, { operation: call.operation, resource })
   const conditions = [...(await own(services)), ...(TABS[status] ?? ALL), ...asked.conditions]
   const found = await services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
-  const shown = found.records.map((todo) => withOverdue(todo, services))
-  return { ...found, records: await withProgress(shown, services) }
+  return { ...found, records: await withProgress(found.records, services) }
 }
 
 async function countOf(conditions: readonly Filter[], services: Services): Promise<number> {

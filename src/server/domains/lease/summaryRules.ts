@@ -4,7 +4,7 @@ import type { Derivation, Services } from '../../crud/services'
 import { groupBy } from '../lookup/groupBy'
 import { listBills, listPayments } from './billingAccount'
 import { nameBills } from './billPayments'
-import { summaryOfDay } from './summaryTotals'
+import { deductedMoney, summaryOfDay } from './summaryTotals'
 
 type Summary = RecordOf<'lease.rent-summary'>
 
@@ -21,7 +21,11 @@ async function addDueTotals(summaries: readonly Summary[], services: Services): 
     services,
   )
   const ofFactory = groupBy(bills, ({ factoryId }) => factoryId)
-  return summaries.map((each) => ({ ...each, ...summaryOfDay(ofFactory.get(each.factoryId) ?? [], day) }))
+  return summaries.map((each) => ({
+    ...each,
+    ...summaryOfDay(ofFactory.get(each.factoryId) ?? [], day),
+    deductedRentWithTax: deductedMoney(each),
+  }))
 }
 
 export const summaryRules: Derivation<'lease.rent-summary'> = {

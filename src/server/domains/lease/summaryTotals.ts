@@ -1,13 +1,12 @@
 import type { Decimal, Plain } from '../../../contract/value'
 import { addMonths } from '../../../value/date'
 import { compare, divide, type Numeric, subtract, sum, toFixed } from '../../../value/decimal'
-import type { UnsavedOf } from '../../crud/resource'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import { sumField } from '../sumField'
 
 type Bill = Plain<Pick<UnsavedOf<'lease.bill'>, 'totalCurValue' | 'paymentMoney' | 'endDate'>>
 
 export interface FactoryRent {
-  /** Newest first. */
   readonly leases: readonly Plain<
     Pick<UnsavedOf<'lease.project-lease'>, 'totalCurWeight' | 'leaseQty' | 'rentPayCycle'>
   >[]
@@ -27,20 +26,35 @@ function decimal(value: Numeric | undefined): Decimal | undefined {
   return value === undefined ? undefined : money(value)
 }
 
-/** Sums of a summary that do not depend on the day; term and cycle come from the newest lease. */
+/** What all leases of a factory have in common; undefined where they differ. */
+function common(leases: FactoryRent['leases'], field: 'leaseQty' | 'rentPayCycle'): Decimal | undefined {
+  const [value, ...others] = new Set(leases.map((lease) => lease[field]))
+  return others.length === 0 ? decimal(value) : undefined
+}
+
+/** Sums of a summary that do not depend on the day; term and cycle are there if they are the same for all leases. */
 export function summaryTotals({ leases, bills, payments }: FactoryRent) {
   const weight = sumField(leases, 'totalCurWeight', 3)
   const gross = sumField(bills, 'totalCurValue', 2)
   const received = payments.filter(({ deduction }) => deduction !== true)
   return {
     numberOfRentals: weight,
-    leaseTerm: decimal(leases[0]?.leaseQty),
-    billingCycle: decimal(leases[0]?.rentPayCycle),
+    leaseTerm: common(leases, 'leaseQty'),
+    billingCycle: common(leases, 'rentPayCycle'),
     grossRentalAmount: gross,
     rentalUnitPriceWithTax: compare(weight, 0) > 0 ? money(divide(gross, weight)) : undefined,
     receivedRentWithTax: sumField(received, 'payMoney', 2),
     pendingRentWithTax: money(openMoney(bills)),
   }
+}
+
+/** What was settled without a payment: no bill is paid beyond its amount. */
+export function deductedMoney({
+  grossRentalAmount = '0' as Decimal,
+  receivedRentWithTax = '0' as Decimal,
+  pendingRentWithTax = '0' as Decimal,
+}: Pick<RecordOf<'lease.rent-summary'>, 'grossRentalAmount' | 'receivedRentWithTax' | 'pendingRentWithTax'>): Decimal {
+  return money(subtract(subtract(grossRentalAmount, receivedRentWithTax), pendingRentWithTax))
 }
 
 /** Sums of a summary on a day: overdue, due in its month, due in the next month. */
