@@ -5,24 +5,31 @@ import { unknownRecordField } from '../diagnostics/imports'
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { notOneOf } from '../diagnostics/validate'
-import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiField, ApiFields, ApiOperation } from '../openapi/apiField'
 import type { EntityContext } from './context'
 
+/** The names under which operations carry whole records. */
+const CARRYING = ['detail', 'page', 'list', 'add', 'update', 'submit']
+
 const resourceOf = ({ id }: ApiOperation) => id.split('.').slice(0, 2).join('.')
 
-/** The fields of each resource, as its standard operations carry them. */
-const fieldsByResource = memoizeByObject((operations: ReadonlyMap<string, ApiOperation>) => {
-  const found = new Map<string, Map<string, ApiField>>()
-  for (const operation of operations.values()) {
-    if (operation.verb === undefined) continue
-    const fields = found.get(resourceOf(operation)) ?? new Map<string, ApiField>()
-    found.set(resourceOf(operation), fields)
+/** The fields of the records; asks for single operations, so that no other change of the API counts. */
+function findFields(resource: string, { operations }: EntityContext['api']): ApiFields {
+  const fields = new Map<string, ApiField>()
+  for (const name of CARRYING) {
+    const operation = operations.get(`${resource}.${name}`)
+    if (operation?.verb === undefined) continue
     for (const field of [...(operation.body?.values() ?? []), ...operation.answer.fields.values()])
       if (!fields.has(field.name)) fields.set(field.name, field)
   }
-  return found
-})
+  return fields
+}
+
+/** All resources that have records. */
+function listResources({ operations }: EntityContext['api']): readonly string[] {
+  const standard = [...operations.values()].filter(({ verb }) => verb !== undefined)
+  return [...new Set(standard.map(resourceOf))]
+}
 
 interface Sought {
   readonly resource: string
@@ -34,14 +41,13 @@ const fieldsOf = (resource: string) => both(`the fields of "${resource}"`, `“$
 
 /** The fields of the records that are sought; undefined after reporting an unknown resource or field. */
 function findRecord({ resource, by, place }: Sought, { api, report }: EntityContext): ApiFields | undefined {
-  const all = fieldsByResource(api.operations)
-  const fields = all.get(resource)
-  if (fields?.has(by)) return fields
-  const where = fields === undefined ? both('the resources of the API', '接口的资源') : fieldsOf(resource)
-  const names =
-    fields === undefined
-      ? [...all.keys()].map((name) => `${name}.${by}`)
-      : [...fields.keys()].map((name) => `${resource}.${name}`)
+  const fields = findFields(resource, api)
+  if (fields.has(by)) return fields
+  const isKnown = fields.size > 0
+  const where = isKnown ? fieldsOf(resource) : both('the resources of the API', '接口的资源')
+  const names = isKnown
+    ? [...fields.keys()].map((name) => `${resource}.${name}`)
+    : listResources(api).map((name) => `${name}.${by}`)
   report.add(place, unknownRecordField(`${resource}.${by}`, where, names))
   return undefined
 }

@@ -117,7 +117,7 @@ export const unknownRole = defineMessage(
     code: 'FW417',
     title: both('A flow asks for a role that is not listed', '流程用了没有列出的角色'),
     page: both(
-      'A misspelt role has no holders, so that administrators would handle the step. The roles that steps may ask for stand under `roles:` of `schemas/shared/flows.yaml`, by the alias that 角色管理 shows. Correct the name, or list the role.',
+      'A misspelt role has no holders, so that administrators would handle the step. The roles that steps may ask for stand under `roles:` of `schemas/shared/flows.yaml`, by the alias that the list of roles shows. Correct the name, or list the role.',
       '写错的角色没有人持有，步骤会由管理员办理。步骤可用的角色列在 `schemas/shared/flows.yaml` 的 `roles:` 下，写角色管理中显示的别名。请改正名称，或列出这个角色。',
     ),
   },

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedId } from '../../src/seed/data/seedId'
 import { readResources } from '../../src/server/crud/readResources'
 import { isDecimal } from '../../src/value/decimal'
 import { openTestServer, type TestServer } from '../support/testServer'
@@ -120,6 +121,11 @@ describe('a page that takes groups of conditions', () => {
 })
 
 it('marks the properties that no record stores, and no others', async () => {
+  // No seeded slip was reversed.
+  const [warehouseId, inventoryDetail] = [seedId('warehouse', 1), [{ skuCode: 'ZC-X2000', qty: 1, weight: '0.010' }]]
+  const slip = { projectId: seedId('project', 2), inoutType: '101', warehouseId, inventoryDetail }
+  const { data } = await server.call('warehouse.in-out.put-in', { body: slip })
+  await server.call('warehouse.in-out.reverse', { body: { batchId: (data as { batchId: string }).batchId } })
   const unstored = new Map<string, Set<string>>()
   for (const { id, resource } of asking) {
     const { records } = await ask(id, { size: MOST })

@@ -8,6 +8,7 @@ import { standardVerbs } from '../../src/server/crud/standardVerbs'
 import { toRecordPlans } from '../../src/server/crud/toRecordPlans'
 import { partitionName, toRecordIndexes } from '../../src/server/db/recordIndex'
 import { domainVerbs } from '../../src/server/domains/domains'
+import { isImport } from '../../src/server/domains/workbook/exports'
 import { findFilter } from '../../src/server/http/conditions'
 import { isJsonObject, toJsonObject, toJsonText } from '../../src/server/http/json'
 import type { Operation } from '../../src/server/http/operation'
@@ -95,9 +96,10 @@ describe.each(cases)('%s', (id, operation) => {
     expect(described(operation).tags).toEqual([id.split('.')[0]])
   })
 
-  test('has either a standard verb or one of its domain', () => {
+  test('has either a standard verb, one of its domain or the one of imports', () => {
     const isStandard = operation.verb !== undefined && Object.hasOwn(standardVerbs, operation.verb)
-    expect(isStandard).not.toBe(Object.hasOwn(domainVerbs, id))
+    const isOwn = Object.hasOwn(domainVerbs, id) || isImport(id)
+    expect(isStandard).not.toBe(isOwn)
   })
 
   test('says who may call it and what it answers', () => {

@@ -9,7 +9,19 @@ import { fileOf, type WrittenYaml } from './writtenYaml'
 
 const IMPLIED = new Set<Role>(['list', 'load', 'save', 'call', 'remove', 'paging', 'key', 'key parameter'])
 /** Words beside a field's name that say something of its type or its limits. */
-const SAYING = ['rule', 'widget', 'cell', 'rows', 'dict', 'default', 'minimum', 'maximum', 'decimals', 'pattern']
+const SAYING = [
+  'rule',
+  'widget',
+  'cell',
+  'rows',
+  'dict',
+  'default',
+  'minimum',
+  'maximum',
+  'decimals',
+  'pattern',
+  'number',
+]
 
 interface Written {
   readonly sources: readonly Source[]

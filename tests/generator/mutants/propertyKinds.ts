@@ -183,6 +183,8 @@ export const PROPERTY_KINDS: readonly Kind[] = [
     expect: (target) => {
       const isSent = (call: Use) => target.uses.some((use) => use.part === 'body' && use.screen.id === call.screen.id)
       const open = target.uses.filter((use) => use.role === 'field' && use.field?.rows === undefined)
+      // The server numbers what a request leaves out.
+      if (open.some((use) => target.writtenOf(use).number !== undefined)) return 'report'
       // Another form may save in the same schema, and not have the field.
       if (open.length > 0 && target.senders.some((call) => call.role === 'save' && !isSent(call))) return 'report'
       // A list is always sent, be it empty.
