@@ -131,7 +131,7 @@ const readStock = async (warehouse: string) => {
   await screen.settled('仓库库存')
   if ((await screen.row(warehouse).count()) === 0) return { pieces: 0, tonnes: 0 }
   const { 当前数量: pieces, '当前重量 (吨)': tonnes, ...rest } = await screen.valuesOf(warehouse)
-  const foot = await page.getByRole('main').locator('tfoot').textContent()
+  const foot = await page.getByRole('table', { name: '仓库库存' }).locator('tfoot').textContent()
   for (const sum of [pieces, tonnes]) expect(foot, JSON.stringify(rest)).toContain(sum)
   return { pieces: toNumber(pieces), tonnes: toNumber(tonnes) }
 }

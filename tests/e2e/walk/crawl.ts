@@ -96,7 +96,7 @@ it('every screen of the menu is without serious findings, broken headings, hidde
   const faults = await crawl(page, sample, said)
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(faults).toEqual([])
-}, 300_000)
+}, 600_000)
 
 it.each(['operator', 'factory', 'clerk'] as const)('home comes without a jump for %s', async (as) => {
   const { page, said } = await openWatched(as)
