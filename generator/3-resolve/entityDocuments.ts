@@ -5,6 +5,7 @@ import { both } from '../diagnostics/languages'
 import type { NamedConditions } from '../expressions/namedCondition'
 import type { ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
+import { resourceNameOf } from '../openapi/resourceNameOf'
 import type { EntityContext } from './context'
 import type { FlowDocument } from './flowFields'
 import { isAudit } from './screens'
@@ -23,19 +24,17 @@ export interface EntityDocuments extends FlowDocument {
 
 const VERBS = ['submit', 'add', 'save', 'detail']
 
-/** The operation that names the resource: the beginning of its id. */
+/** The operation that names the resource. */
 function findNaming({ entity, api }: Pick<EntityContext, 'entity' | 'api'>): ApiOperation | undefined {
   const path = entity.resource.value
   const standard = VERBS.flatMap((verb) => findByVerb(path, [verb], api))
   return standard[0] ?? api.resources.get(path)?.[0]
 }
 
-const toResourceName = ({ id }: ApiOperation) => id.split('.').slice(0, 2).join('.')
-
 /** The resource of the entity's records, as the server calls it; undefined if no operation carries them. */
 export function findResourceName(context: Pick<EntityContext, 'entity' | 'api'>): string | undefined {
   const operation = findNaming(context)
-  return operation && toResourceName(operation)
+  return operation && resourceNameOf(operation)
 }
 
 function placeOf(flow: ValidFlowUse | undefined, written: Place): Place {
@@ -55,7 +54,7 @@ export function findDocuments(context: EntityContext): EntityDocuments | undefin
   })
   const edits = entity.screens.value.flatMap(({ value }) => (isAudit(value) ? (value.edits?.value ?? []) : []))
   return {
-    resource: toResourceName(operation),
+    resource: resourceNameOf(operation),
     place: placeOf(entity.flow, path.place),
     owner: both(`the records of "${path.value}"`, `“${path.value}”的记录`),
     fields,

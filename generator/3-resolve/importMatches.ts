@@ -5,13 +5,12 @@ import { unknownRecordField } from '../diagnostics/imports'
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { notOneOf } from '../diagnostics/validate'
-import type { ApiField, ApiFields, ApiOperation } from '../openapi/apiField'
+import type { ApiField, ApiFields } from '../openapi/apiField'
+import { resourceNameOf } from '../openapi/resourceNameOf'
 import type { EntityContext } from './context'
 
 /** The names under which operations carry whole records. */
 const CARRYING = ['detail', 'page', 'list', 'add', 'update', 'submit']
-
-const resourceOf = ({ id }: ApiOperation) => id.split('.').slice(0, 2).join('.')
 
 /** The fields of the records; asks for single operations, so that no other change of the API counts. */
 function findFields(resource: string, { operations }: EntityContext['api']): ApiFields {
@@ -28,7 +27,7 @@ function findFields(resource: string, { operations }: EntityContext['api']): Api
 /** All resources that have records. */
 function listResources({ operations }: EntityContext['api']): readonly string[] {
   const standard = [...operations.values()].filter(({ verb }) => verb !== undefined)
-  return [...new Set(standard.map(resourceOf))]
+  return [...new Set(standard.map(resourceNameOf))]
 }
 
 interface Sought {

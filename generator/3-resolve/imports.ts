@@ -7,9 +7,10 @@ import { columnNeeded, importedTwice, noFileTaken } from '../diagnostics/imports
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import type { Report } from '../diagnostics/report'
-import type { ApiIndex, ApiOperation } from '../openapi/apiField'
+import type { ApiOperation } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
+import { findResourceName } from './entityDocuments'
 import { type ImportQuestion, resolveColumns, toWritten } from './importColumns'
 import { resolveMatch } from './importMatches'
 import { resolveOperation } from './operations'
@@ -18,12 +19,6 @@ import type { ResolvedImport } from './resolvedImport'
 import { resolveScreen } from './screens'
 
 const DEFAULT_FILE = 'fileId'
-
-/** The resource of the entity's standard operations: the beginning of their ids. */
-function findResource(path: string, api: ApiIndex): string {
-  const standard = api.resources.get(path)?.find(({ verb }) => verb !== undefined)
-  return (standard?.id ?? '').split('.').slice(0, 2).join('.')
-}
 
 const isForm = (screen: ResolvedScreen): screen is ResolvedForm => screen.kind === 'form'
 const saves = ({ add, update, call }: ResolvedForm) => (call ? [] : [add, update].flatMap((each) => each ?? []))
@@ -114,7 +109,7 @@ function resolveImport(
       entity: context.entity.entity.value,
       title: context.texts.say(context.entity.title),
       place: namePlace,
-      resource: findResource(context.entity.resource.value, context.api),
+      resource: findResourceName(context) ?? '',
       file: written.file?.value ?? DEFAULT_FILE,
       template: written.template?.value,
       forms: form === undefined ? [] : [...new Set(saves(form).map((call) => call.operation.id))],

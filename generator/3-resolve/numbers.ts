@@ -6,6 +6,7 @@ import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
 import type { ApiField, ApiIndex } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
+import { resourceNameOf } from '../openapi/resourceNameOf'
 import type { EntityContext } from './context'
 
 export interface ResolvedNumber extends DocumentNumber {
@@ -43,10 +44,10 @@ function findFault(
     : undefined
 }
 
-/** The resource that the operations of a path add records to: the beginning of their ids; undefined if none does. */
+/** The resource that the operations of a path add records to; undefined if none does. */
 function findResource(path: string, api: ApiIndex): string | undefined {
   const [adding] = [...findByVerb(path, ['add'], api), ...findByVerb(path, ['save'], api)]
-  return adding?.id.split('.').slice(0, 2).join('.')
+  return adding && resourceNameOf(adding)
 }
 
 function resolveNumber(name: string, written: ValidField, { entity, fields, report, api }: EntityContext) {

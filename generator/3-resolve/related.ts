@@ -3,6 +3,7 @@ import { both } from '../diagnostics/languages'
 import { missingReference } from '../diagnostics/operations'
 import { createRecording } from '../diagnostics/recording'
 import type { ApiOperation } from '../openapi/apiField'
+import { resourceNameOf } from '../openapi/resourceNameOf'
 import { withBodyAsQuery } from '../openapi/withBodyAsQuery'
 import type { NamedScreen } from './context'
 import { resolveByVerb } from './operations'
@@ -25,9 +26,6 @@ export function findRowOperation({ screen, name, file, place }: NamedScreen, con
   return operation && withBodyAsQuery(operation)
 }
 
-/** `project.rental-report.detail` reads a `project.rental-report`. */
-const resourceOf = ({ id }: ApiOperation) => id.split('.').slice(0, 2).join('.')
-
 function resolveOne(
   name: Located<string>,
   load: ApiOperation,
@@ -36,7 +34,7 @@ function resolveOne(
   const list = resolveScreen(name, { domain: context.domain, kind: 'list' }, context)
   const rows = list && findRowOperation(list, context)
   if (list === undefined || rows === undefined) return undefined
-  const resource = resourceOf(load)
+  const resource = resourceNameOf(load)
   const param = [...rows.answer.fields.values()].find(
     ({ name, type, references }) => references === resource && rows.query.get(name)?.type === type,
   )

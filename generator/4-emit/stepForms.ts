@@ -1,12 +1,8 @@
 import type { StepForms } from '../../src/contract/route'
-import type { ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import { resourceNameOf } from '../openapi/resourceNameOf'
 import { type Code, code, GENERATED, type Printed, print } from './print'
 import { toModulePath } from './screenModule'
-
-/** The resource in the name of the view's operation. */
-function toResource({ load }: ResolvedView): string {
-  return load.operation.id.split('.').slice(0, 2).join('.')
-}
 
 /** The forms that handlers fill, by resource and step; the server validates approvals with their rules. */
 export function emitStepForms(screens: readonly ResolvedScreen[]): string {
@@ -16,7 +12,7 @@ export function emitStepForms(screens: readonly ResolvedScreen[]): string {
     if (view.kind !== 'view') continue
     for (const { step, screen } of view.edits) {
       const form = byId.get(screen)
-      const key = `${toResource(view)}.${step}`
+      const key = `${resourceNameOf(view.load.operation)}.${step}`
       if (form !== undefined) forms.set(key, (forms.get(key) ?? new Set()).add(toModulePath(form)))
     }
   }

@@ -4,6 +4,7 @@ import type { ResolvedCodes, ResolvedField, ResolvedGuard } from '../3-resolve/r
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import type { ApiOperation } from '../openapi/apiField'
+import { resourceNameOf } from '../openapi/resourceNameOf'
 
 export function isGuarded({ guard }: ResolvedField): boolean {
   return guard.see.length + guard.edit.length > 0
@@ -55,7 +56,7 @@ function withColumns(field: ResolvedField, head = ''): readonly (readonly [strin
 }
 
 export const shownProperties = memoizeByObject((screen: ResolvedScreen): readonly ShownProperty[] => {
-  const resources = new Set(operationsOf(screen).map(({ id }) => id.split('.').slice(0, 2).join('.')))
+  const resources = new Set(operationsOf(screen).map(resourceNameOf))
   const fields = fieldsOf(screen).flatMap((field) => withColumns(field))
   return [...resources].flatMap((resource) => fields.map(([path, field]) => ({ resource, path, field, screen })))
 })

@@ -2,6 +2,7 @@ import { BUILT_IN } from '../3-resolve/builtInActions'
 import type { NamedScreen, Names } from '../3-resolve/context'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiField, ApiFields, ApiIndex, ApiOperation } from '../openapi/apiField'
+import { resourceNameOf } from '../openapi/resourceNameOf'
 
 interface Schema {
   readonly [keyword: string]: unknown
@@ -9,11 +10,6 @@ interface Schema {
 
 function resourceOf({ path }: ApiOperation): string {
   return path.slice(0, path.lastIndexOf('/'))
-}
-
-/** The entity in an operation's id: `project.rental-report` for `project.rental-report.page`. */
-function ownerOf({ id }: ApiOperation): string {
-  return id.split('.').slice(0, 2).join('.')
 }
 
 const wordsOf = memoizeByObject(({ screen }: NamedScreen): readonly string[] => {
@@ -131,11 +127,11 @@ interface Group {
 function groupByResource(api: ApiIndex): readonly Group[] {
   const all = [...api.operations.values()]
   const below = groupBy(all, resourceOf)
-  const owned = groupBy(all, ownerOf)
+  const owned = groupBy(all, resourceNameOf)
   const resources = new Set(all.filter(({ verb }) => verb !== undefined).map(resourceOf))
   return [...resources].map((resource) => {
     const own = below.get(resource) ?? []
-    const owners = [...new Set(own.map(ownerOf))]
+    const owners = [...new Set(own.map(resourceNameOf))]
     return { resource, owners, operations: [...own, ...owners.flatMap((owner) => owned.get(owner) ?? [])] }
   })
 }

@@ -1,5 +1,6 @@
 import type { ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
+import { resourceNameOf } from '../openapi/resourceNameOf'
 
 export interface FoundOperations {
   readonly resource: string
@@ -21,11 +22,6 @@ export function resourceOf(operation: ApiOperation): string {
   return operation.path.slice(0, operation.path.lastIndexOf('/'))
 }
 
-/** The entity in an operation's id: `project.rental-report` for `project.rental-report.page`. */
-function ownerOf({ id }: ApiOperation): string {
-  return id.split('.').slice(0, 2).join('.')
-}
-
 function isRows({ answer, query, verb, path }: ApiOperation): boolean {
   const word = verb ?? path.slice(path.lastIndexOf('/') + 1)
   const needs = [...query.values()].some((field) => field.required)
@@ -41,7 +37,7 @@ function rank({ verb, path }: ApiOperation): number {
 
 /** The best list operation of the wanted entity, or of all entities at the path. */
 function findRows(operations: readonly ApiOperation[], wanted: string | undefined): ApiOperation | undefined {
-  const own = operations.filter((operation) => wanted === undefined || ownerOf(operation) === wanted)
+  const own = operations.filter((operation) => wanted === undefined || resourceNameOf(operation) === wanted)
   return own.filter(isRows).sort((a, b) => rank(a) - rank(b))[0]
 }
 
@@ -54,10 +50,10 @@ export function findOperations(named: string, api: ApiIndex): FoundOperations | 
   const operation = api.operations.get(named)
   const resource = operation ? resourceOf(operation) : named
   const below = [...api.operations.values()].filter((candidate) => resourceOf(candidate) === resource)
-  const rows = findRows(below, operation && ownerOf(operation))
+  const rows = findRows(below, operation && resourceNameOf(operation))
   if (rows === undefined) return undefined
   const others = [...api.operations.values()].filter((candidate) => !below.includes(candidate))
-  const owned = [...below, ...others].filter((candidate) => ownerOf(candidate) === ownerOf(rows))
+  const owned = [...below, ...others].filter((candidate) => resourceNameOf(candidate) === resourceNameOf(rows))
   const own = (verbs: readonly string[]) =>
     verbs.flatMap((verb) => owned.filter((candidate) => candidate.verb === verb)).at(0)
   const detail = own(['detail'])
