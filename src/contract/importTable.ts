@@ -14,17 +14,25 @@ export interface ImportChoices {
   readonly labelField?: string
 }
 
-export interface ImportColumn {
-  readonly field: string
+/** A column of a workbook. */
+export interface SheetColumn<Field extends string = string> {
+  readonly field: Field
+  /** The text of the header cell; columns of a file may come in any order. */
   readonly title: string
   readonly type: 'text' | 'integer' | 'decimal' | 'date' | 'date-time'
-  /** A blank cell is an error. */
+  /** Reading: a blank cell is an error. */
   readonly required?: boolean
+  /** Fraction digits of a decimal: shown when written, allowed at most when read. Absent: 3. */
   readonly digits?: number
+  /** Smallest number to read. Absent: 0. */
   readonly min?: number
+  /** Maximum length of a text to read. Absent: 500. */
   readonly maxLength?: number
   /** In characters. */
   readonly width?: number
+}
+
+export interface ImportColumn extends SheetColumn {
   readonly choices?: ImportChoices
 }
 

@@ -6,6 +6,7 @@ import { readRows } from '../../../src/server/xlsx/readRows'
 import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'
 import { logisticsExamples } from '../../contract/examples/logistics'
 import { upload, warehouseExamples } from '../../contract/examples/warehouse'
+import { addScopedAccount } from '../../support/addScopedAccount'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, TEST_CLIENT, type TestRequest, type TestServer } from '../../support/testServer'
 
@@ -105,6 +106,17 @@ describe('an uploaded workbook', () => {
     expect(kept.data).toMatchObject({ skuName: '平面板 P400×1200', kpm: '10.400' })
     const same = await upload(server, products, [known])
     expect((await call('warehouse.product.import', { body: { fileId: same.attachId } })).data).toEqual({ imported: 1 })
+  })
+
+  it('changes no product that its author does not see, and tells nothing of it', async () => {
+    await addScopedAccount(server.db, 'newcomer', ['warehouse.product'])
+    const own = { ...server, call: (id: string, request = {}) => server.call(id, { ...request, as: 'newcomer' }) }
+    const rows = [{ 型号编码: 'LM-P400-1200', 型号: '改名', 材料类型: '铝模板', 米重: '1' }]
+    const { attachId } = await upload(own, products, rows)
+    const { status, data } = await call('warehouse.product.import', { as: 'newcomer', body: { fileId: attachId } })
+    expect(status).toBe(400)
+    expect(data.fields).toMatchObject({ fileId: '第2行“型号编码”：记录已存在，您没有权限修改' })
+    expect(JSON.stringify(data)).not.toContain('10.400')
   })
 })
 

@@ -16,7 +16,7 @@ import { getUploadedFile } from './uploadedFile'
 
 const table: ImportTable = imports
 
-export const isImport = (operation: string): boolean => operation in table
+export const isImport = (operation: string): boolean => Object.hasOwn(table, operation)
 
 /** Throws if no entity describes an import of the operation. */
 export function getImport(operation: string): ImportSpec {

@@ -1,7 +1,9 @@
 import type { ImportSpec } from '../../../contract/importTable'
 import type { FormRules } from '../../crud/formRules'
+import { idOf } from '../../crud/recordRow'
 import type { ScopedServices } from '../../crud/services'
 import type { SheetRow } from '../../xlsx/readRows'
+import { listByValues } from '../lookup/listByValues'
 import { findRepeated, listStored, toRowKey } from './importKeys'
 import { type MatchedRow, matchRows } from './importMatches'
 import { findOverwritten, OVERWRITE } from './importOverwrite'
@@ -31,11 +33,23 @@ function withoutWord({ row, values }: SheetRow) {
   return { row, values: rest, word: String(word ?? '') }
 }
 
-/** A document is changed with its own rules, and one's records alone, which no row can ask for. */
-function findUnchangeable({ spec, rule }: ImportTask, row: ImportedRow, services: ScopedServices) {
-  if (row.stored === undefined || rule !== undefined || !services.resource(spec.resource).document) return []
+/** Documents are changed in their form, and what the caller does not see is not his to change; a rule knows better. */
+async function findUnchangeable(
+  { spec, rule }: ImportTask,
+  rows: readonly ImportedRow[],
+  services: ScopedServices,
+): Promise<readonly ImportFault[]> {
+  const resource = services.resource(spec.resource)
+  const changed = rows.flatMap(({ row, stored }) => (stored === undefined ? [] : [{ row, id: idOf(resource, stored) }]))
+  if (rule !== undefined || changed.length === 0) return []
+  const values = changed.map(({ id }) => id)
+  const records = await listByValues({ resource, field: resource.key, values }, services.records)
+  const seen = new Set(records.map((record) => idOf(resource, record)))
   const field = spec.updates?.at(-1) ?? ''
-  return [{ row: row.row, field, message: '单据已存在，请在表单中修改' }]
+  return changed.flatMap(({ row, id }) => {
+    if (resource.document) return [{ row, field, message: '单据已存在，请在表单中修改' }]
+    return seen.has(id) ? [] : [{ row, field, message: '记录已存在，您没有权限修改' }]
+  })
 }
 
 /** The records that the rows change, by row; those without one add a record. */
@@ -58,15 +72,18 @@ export async function planRows(task: ImportTask, sheet: RowsOfSheet, services: S
   const broken = await matchRows(spec, sheet.broken.map(withoutWord), services)
   const rows: readonly (ImportedRow & MatchedRow)[] = await withStored(task, matched, services)
   const known = rows.filter(({ faults }) => faults.length === 0)
+  const closed = await findUnchangeable(task, rows, services)
+  const isClosed = new Set(closed.map(({ row }) => row))
   return {
     rows,
     broken,
     faults: [
       ...[...rows, ...broken].flatMap(({ faults }) => faults),
       ...(await findRepeated(spec, matched, services)),
-      ...rows.flatMap((row) => findUnchangeable(task, row, services)),
+      ...closed,
+      // What stands in a record that is not the caller's is not told him either.
       ...rows.flatMap(({ row, values, stored }) =>
-        stored === undefined
+        stored === undefined || isClosed.has(row)
           ? []
           : findOverwritten(spec, { row, values, stored, word: words.get(row) ?? '' }, services),
       ),
