@@ -1,16 +1,24 @@
 import type { Reminder } from '../contract/reminder'
+import type { Id } from '../contract/value'
 import type { ServicesFor } from './authorityCache'
 import { DEFAULT_TENANT } from './crud/createRecordReader'
 import { holdsPermission } from './crud/holdsPermission'
-import type { UnscopedServices } from './crud/services'
+import type { ScopedServices, UnscopedServices } from './crud/services'
 import { listTenantCodes, loadAuthority, type Reminding, remind } from './domains/domains'
 
-/** Asks with the rights that somebody has now. */
+type Person = Parameters<Reminding['mayRead']>[0]
+
+/** Asks with the rights that somebody has as the run comes to him first. */
 function toMayRead(servicesFor: ServicesFor, services: UnscopedServices): Reminding['mayRead'] {
-  return async ({ id: userId, name }, resource, id) => {
+  const known = new Map<Id, ScopedServices>()
+  const servicesOf = async ({ id: userId, name }: Person) => {
     const asked = { userId, tenantId: services.tenantId, account: name, realName: name }
     const { user, scopes } = await loadAuthority({ ...asked, deptId: '', roleId: '', roleNames: [] }, services)
-    const own = servicesFor(user, scopes)
+    return servicesFor(user, scopes)
+  }
+  return async (person, resource, id) => {
+    const own = known.get(person.id) ?? (await servicesOf(person))
+    known.set(person.id, own)
     return holdsPermission(resource, own) && (await own.records.find(own.resource(resource), id)) !== undefined
   }
 }

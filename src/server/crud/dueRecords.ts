@@ -9,14 +9,17 @@ import type { UnscopedServices } from './services'
 /** Days for which something that is overdue is still told to who has not been told. */
 const LATE_DAYS = 30
 
+/** The author of what the system writes. */
+const NOBODY = toId('0')
+
 /** A record that somebody is to be reminded of. */
 export interface DueRecord {
   readonly id: Id
   readonly record: RecordData
   /** The reminder and the day, so that a day that moves is told anew. */
   readonly mark: string
-  /** Who wrote it; absent for records without an author. */
-  readonly author?: Id
+  /** Who wrote it. */
+  readonly author: Id
   readonly deptId: string
 }
 
@@ -47,7 +50,7 @@ function toDue(records: readonly RecordData[], reminder: Reminder, { resource, c
       id: idOf(known, record),
       record,
       mark: `${reminder.name} ${dayOf(record, reminder)}`,
-      author: typeof record.createUser === 'string' ? toId(record.createUser) : undefined,
+      author: typeof record.createUser === 'string' ? toId(record.createUser) : NOBODY,
       deptId: String(record.createDept ?? ''),
     }))
 }

@@ -28,10 +28,8 @@ async function findSent(ids: readonly Id[], { resource }: Reminder, services: Un
 
 /** Who is told: the people of the rules who may read the record. */
 async function listReaders({ id, record, author, deptId }: DueRecord, reminder: Reminder, reminding: Reminding) {
-  const rules = reminder.handlers
-    .filter(({ kind }) => kind !== 'applicant' || author !== undefined)
-    .map(({ kind, value = '' }) => ({ kind, value }))
-  const applicant = { id: author ?? id, deptId, document: record }
+  const rules = reminder.handlers.map(({ kind, value = '' }) => ({ kind, value }))
+  const applicant = { id: author, deptId, document: record }
   const readers: Person[] = []
   for (const person of await findPeople(rules, applicant, reminding.services)) {
     if (await reminding.mayRead(person, reminder.resource, id)) readers.push(person)

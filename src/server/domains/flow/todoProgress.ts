@@ -19,8 +19,9 @@ function keyOf(table: string | undefined, id: string | undefined): string {
 async function readStatuses(todos: readonly Todo[], services: ScopedServices): Promise<ReadonlyMap<string, number>> {
   const statuses = new Map<string, number>()
   for (const [table, ofTable] of groupBy(todos, ({ businessTable = '' }) => businessTable)) {
-    if (table === '') continue
-    const resource = services.resource(table)
+    const resource = services.findResource(table)
+    // The status of what is no document, such as a bill, is one of another list.
+    if (resource?.document !== true) continue
     const ids = ofTable.flatMap(({ businessId = [] }) => businessId)
     for (const document of await services.records.list(resource, { conditions: [equalsOneOf(resource.key, ids)] })) {
       const { status } = document

@@ -24,24 +24,23 @@ function listTenants(
   return services.inTenant(DEFAULT_TENANT).records.list(tenantResource, { conditions })
 }
 
+function faultOf({ status, expireTime }: Tenant, { clock }: Pick<Services, 'clock'>): string | undefined {
+  if (status !== accountStatus.code.normal) return '未获得用户的租户信息'
+  return expireTime !== undefined && expireTime < formatDateTime(clock()) ? '租户授权已过期,请联系管理员' : undefined
+}
+
 /** Codes of the tenants whose users may sign in, without the managing one. */
 export async function listTenantCodes(services: Services): Promise<readonly string[]> {
   const tenants = await services.inTenant(DEFAULT_TENANT).records.list(tenantResource)
-  const open: string[] = []
-  for (const { tenantCode = DEFAULT_TENANT } of tenants) {
-    const isOpen = tenantCode !== DEFAULT_TENANT && (await findTenantFault(tenantCode, services)) === undefined
-    if (isOpen) open.push(tenantCode)
-  }
-  return open
+  const open = tenants.filter((tenant) => faultOf(tenant, services) === undefined)
+  return open.flatMap(({ tenantCode = DEFAULT_TENANT }) => (tenantCode === DEFAULT_TENANT ? [] : [tenantCode]))
 }
 
 /** Reason why users of a tenant may not sign in; undefined if they may. The managing tenant needs no record. */
 export async function findTenantFault(tenantId: string, services: Services): Promise<string | undefined> {
   const [tenant] = await listTenants({ field: 'tenantCode', value: tenantId }, services)
   if (tenant === undefined) return tenantId === DEFAULT_TENANT ? undefined : '未获得用户的租户信息'
-  if (tenant.status !== accountStatus.code.normal) return '未获得用户的租户信息'
-  const isOver = tenant.expireTime !== undefined && tenant.expireTime < formatDateTime(services.clock())
-  return isOver ? '租户授权已过期,请联系管理员' : undefined
+  return faultOf(tenant, services)
 }
 
 const withoutEnd = (address: string) => address.trim().replace(/\/+$/, '')
