@@ -195,6 +195,7 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
     await own.entry(name).getByText('退回').waitFor()
     await own.act(name, '编辑')
     await own.screen.ready('编辑租赁计划')
+    await own.page.getByRole('note').filter({ hasText: '审核意见 租金总额请按新单价核算' }).waitFor()
     await own.screen.field('租金总额').fill('384000')
     await own.screen.button('提交').click()
     await own.submit()
