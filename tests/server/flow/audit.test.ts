@@ -114,6 +114,9 @@ test('the applicant sees where his own document stands, in which step, with whom
   expect(await todos('factory', 1)).toMatchObject([{ taskName: '铝模厂确认', documentStatus: 101 }])
   await commit('admin', 30, '缺图纸')
   expect(await own()).toMatchObject({ documentStatus: 30, taskName: '', auditResult: 30, auditComment: '缺图纸' })
+  await submit()
+  await done(server.call('project.project.reset', { as: 'operator', body: { projectId } }))
+  expect(await own(), 'a draft again').toMatchObject({ documentStatus: -1, nextAuditName: '' })
 })
 
 test('the applicant is told of the end, those named get a copy, and reading takes both off the list [B230]', async () => {

@@ -48,6 +48,10 @@ test.each([
 ])('leave until %s is %s days: after the chosen person comes %s [B216] [B217]', async (endTime, days, task) => {
   const { id, status } = await start(endTime)
   expect(status).toBe(0)
+  const { records } = await done(
+    server.call('flow.todo.page', { as: 'factory', query: { status: 2, businessId: String(id) } }),
+  )
+  expect(records).toMatchObject([{ documentStatus: 0, taskName: '人事审批', nextAuditName: '林晓岚' }])
   await done(complete('operator', id, { flag: 'ok', comment: '同意' }))
   expect((await detail(id)).data).toMatchObject({ status: 101, days, flow: { assigneeName: '梁伟恒', taskName: task } })
   await done(complete('admin', id, { flag: 'ok' }))

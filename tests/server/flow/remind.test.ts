@@ -34,6 +34,7 @@ async function list(
 /** Messages about a bill that somebody has not read. */
 async function told(as: string, billId: unknown): Promise<readonly unknown[]> {
   const rows = await list('flow.todo.page', { status: '0', businessId: String(billId) }, as)
+  for (const { documentStatus } of rows) expect(documentStatus ?? null, 'a bill has no status of documents').toBeNull()
   return rows.map(({ title }) => title)
 }
 

@@ -11,17 +11,17 @@ import { withOverdue } from './overdue'
 
 type Todo = RecordOf<'flow.todo'>
 
+const isOfProcess = ({ processInstanceId, businessTable }: Todo) => Boolean(processInstanceId && businessTable)
+
 function keyOf(table: string | undefined, id: string | undefined): string {
   return `${table} ${id}`
 }
 
-/** Statuses by table and id, of those documents that the caller may read. */
+/** Statuses by table and id of the documents in a process, as far as the caller may read them; others have other lists. */
 async function readStatuses(todos: readonly Todo[], services: ScopedServices): Promise<ReadonlyMap<string, number>> {
   const statuses = new Map<string, number>()
-  for (const [table, ofTable] of groupBy(todos, ({ businessTable = '' }) => businessTable)) {
-    const resource = services.findResource(table)
-    // The status of what is no document, such as a bill, is one of another list.
-    if (resource?.document !== true) continue
+  for (const [table, ofTable] of groupBy(todos.filter(isOfProcess), ({ businessTable = '' }) => businessTable)) {
+    const resource = services.resource(table)
     const ids = ofTable.flatMap(({ businessId = [] }) => businessId)
     for (const document of await services.records.list(resource, { conditions: [equalsOneOf(resource.key, ids)] })) {
       const { status } = document
