@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { FieldSpec } from '../contract/field'
-import { buttonsWidth, gridColumnWidth, numberWidth } from './columnLayout'
+import { useText } from '../text/useText'
+import { buttonsWidth, fitColumns, numberWidth } from './columnLayout'
 import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { GridControl } from './gridControl'
@@ -19,12 +20,11 @@ interface GridTableProps {
 }
 
 export function GridTable({ grid, columns, ids, editable, label, body, events }: GridTableProps) {
+  const text = useText()
   // Fixed rows have no copy and remove buttons.
   const buttons = editable && !grid.spec.fixed
-  const width = columns.reduce(
-    (sum, column) => sum + gridColumnWidth(column),
-    numberWidth + (buttons ? buttonsWidth : 0),
-  )
+  const beside = numberWidth + (buttons ? buttonsWidth : 0)
+  const widths = useMemo(() => fitColumns(columns, { beside, say: text }), [columns, beside, text])
   return (
     <table
       id={grid.id}
@@ -33,12 +33,11 @@ export function GridTable({ grid, columns, ids, editable, label, body, events }:
       aria-colcount={columns.length + (buttons ? 2 : 1)}
       {...events}
       className="w-full table-fixed border-separate border-spacing-0 text-sm"
-      style={{ minWidth: width }}
     >
       <colgroup>
         <col style={{ width: numberWidth }} />
-        {columns.map((column) => (
-          <col key={column.name} style={{ width: gridColumnWidth(column) }} />
+        {columns.map((column, index) => (
+          <col key={column.name} style={{ width: widths[index] }} />
         ))}
         {buttons && <col style={{ width: buttonsWidth }} />}
       </colgroup>

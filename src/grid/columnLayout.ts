@@ -1,4 +1,5 @@
 import type { FieldSpec } from '../contract/field'
+import type { Text } from '../contract/value'
 
 const defaultWidths = { integer: 110, decimal: 120, date: 140, 'date-time': 180, boolean: 80 } as const
 
@@ -8,6 +9,48 @@ export const buttonsWidth = 76
 
 export function gridColumnWidth({ type, width }: FieldSpec): number {
   return width ?? (type in defaultWidths ? defaultWidths[type as keyof typeof defaultWidths] : 160)
+}
+
+/** Parts of its width that a column keeps at least: texts may be cut, figures are not. */
+const kept = { text: 0.62, number: 0.85 } as const
+
+/** In px: a letter of a heading, and what stands around the heading. */
+const letter = 8
+const aroundHead = 28
+
+function leastWidth(column: FieldSpec, say: (text: Text) => string): number {
+  const width = gridColumnWidth(column)
+  if (!isNumeric(column) && (hasFigures(column) || column.type === 'boolean')) return width
+  // Chinese breaks anywhere, words do not.
+  const words = say(column.title).split(/[^a-zA-Z]+/)
+  const head = Math.max(0, ...words.map(({ length }) => length)) * letter + aroundHead
+  return Math.max(Math.round(width * (isNumeric(column) ? kept.number : kept.text)), 72, head)
+}
+
+interface TableWidth {
+  /** Width in px of what stands beside the columns. */
+  readonly beside: number
+  readonly say: (text: Text) => string
+}
+
+/**
+ * The declared widths, or as much less of each as lets all columns fit into the table's box, if they then do. In CSS,
+ * so that nothing is measured.
+ */
+export function fitColumns(columns: readonly FieldSpec[], { beside, say }: TableWidth): readonly string[] {
+  const sizes = columns.map((column) => {
+    const width = gridColumnWidth(column)
+    return { width, spare: Math.max(0, width - leastWidth(column, say)) }
+  })
+  const whole = sizes.reduce((sum, { width }) => sum + width, beside)
+  const spare = sizes.reduce((sum, each) => sum + each.spare, 0)
+  if (spare === 0) return sizes.map(({ width }) => `${width}px`)
+  // Nothing where not even the least widths fit.
+  const mayGiveWay = `max(0px, (100cqw - ${whole - spare}px + 1px) * 9999)`
+  return sizes.map((each) => {
+    const part = (each.spare / spare).toFixed(5)
+    return `calc(${each.width}px - min(max(0px, (${whole}px - 100cqw) * ${part}), ${mayGiveWay}))`
+  })
 }
 
 export function isNumeric({ type, choices }: FieldSpec): boolean {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
@@ -213,4 +213,40 @@ it('takes by Tab what a combo box highlights, in a field and in a cell; Enter in
   await page.keyboard.press('Control+Delete')
   await expect.poll(() => table.rowCount()).toBe(1)
   expect(await table.textsAt(1, ['projectType', 'buildNumber'])).toEqual(['公寓', '1#'])
+})
+
+/** Headings behind the edge of what is in sight of their table, and those whose words do not fit. */
+const headingsOutOfSight = (table: Locator) =>
+  table.evaluate((element) => {
+    const heads = [...((element as HTMLTableElement).tHead?.rows[0]?.cells ?? [])]
+    const last = heads.at(-1)
+    const edge = last && getComputedStyle(last).position === 'sticky' ? last.getBoundingClientRect().left : innerWidth
+    return heads
+      .slice(0, -1)
+      .filter((head) => head.getBoundingClientRect().right > edge + 1 || head.scrollWidth > head.clientWidth)
+      .map(({ textContent }) => textContent)
+  })
+
+it.each([
+  ['/lease/plan/form', '租赁物料'],
+  ['/logistics/exit-shipment/form', '发货清单'],
+  ['/requirement/demand-plan/form', '需求明细'],
+])(
+  '%s shows all columns of its goods, quantity and weight among them, in a window of 1366 by 768',
+  async (path, name) => {
+    const { page } = await product.open(path, { viewport: { width: 1366, height: 768 } })
+    const table = page.getByRole('table', { name, exact: true }).or(page.getByRole('grid', { name, exact: true }))
+    await table.waitFor()
+    expect(await headingsOutOfSight(table)).toEqual([])
+  },
+)
+
+it('shows quantity and weight of goods within a row in a window of 1366 by 768', async () => {
+  const { page } = await product.open('/logistics/ex-warehouse-list/form', { viewport: { width: 1366, height: 768 } })
+  await page.getByRole('button', { name: '新增一行' }).first().click()
+  await page.keyboard.press('Escape')
+  await page.locator('tbody button[aria-expanded=false]').first().click()
+  const table = page.getByRole('main').locator('table table')
+  await table.getByText('重量').waitFor()
+  expect(await headingsOutOfSight(table)).toEqual([])
 })
