@@ -14,7 +14,7 @@ interface RowActionsProps {
   readonly onAction: (action: Action, rows: readonly RecordData[]) => void
   /** The row's label, which tells the menus of the rows apart. */
   readonly label: string
-  /** Id of what names the row on the screen, which tells its buttons apart; a tooltip adds its reason. */
+  /** Id of what names the row on the screen, which its buttons are called by too. */
   readonly nameId?: string
   /** Maximum number of buttons beside the menu. */
   readonly most?: number
@@ -33,10 +33,10 @@ export function RowActions({ actions, row, scope, onAction, label, nameId, most 
       {buttons.map((action) => (
         <Button
           key={action.name}
+          {...nameButton(action, nameId)}
           tone={action.tone === 'danger' ? 'danger-text' : 'text'}
           size="small"
           disabledReason={reasonOf(action)}
-          aria-describedby={nameId}
           onClick={() => onAction(action, [row])}
         >
           {text(action.title)}
@@ -57,4 +57,10 @@ export function RowActions({ actions, row, scope, onAction, label, nameId, most 
       ) : null}
     </div>
   )
+}
+
+/** Calls a button by its own text and the name of its row. */
+function nameButton({ name }: Action, nameId: string | undefined) {
+  const id = `${nameId}-${name}`
+  return nameId === undefined ? {} : { id, 'aria-labelledby': `${id} ${nameId}` }
 }

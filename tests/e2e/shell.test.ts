@@ -528,11 +528,12 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   await expect.poll(() => month.first().textContent()).toMatch(/^本月新增租赁\d+较上月同期/)
   const tasks = page.getByRole('region', { name: '待我处理' })
   const task = tasks.getByRole('listitem').first()
-  const of = await task.getByRole('button', { name: '打开' }).getAttribute('aria-describedby')
-  expect(await page.locator(`[id="${of}"]`).textContent(), 'which task').toBe(
-    await task.getByRole('paragraph').first().textContent(),
-  )
-  await tasks.getByRole('button', { name: '审批', exact: true }).first().click()
+  const title = await task.getByRole('paragraph').first().textContent()
+  await task.getByRole('button', { name: `打开 ${title}`, exact: true }).waitFor()
+  await tasks
+    .getByRole('button', { name: /^审批 / })
+    .first()
+    .click()
   await tasks.getByRole('button', { name: '同意', exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await tasks.getByRole('button', { name: '打开' }).first().click()

@@ -26,7 +26,7 @@ const last = (calls: readonly SentCall[], path: string) => calls.findLast((call)
 
 it('puts goods into the warehouse of the row, and refuses a form without project, type and goods [B435] [B436]', async () => {
   const { page, screen } = await openList('/warehouse/warehouse', '仓库管理')
-  await screen.row('恒立狮山发货仓').getByRole('button', { name: '入库', exact: true }).click()
+  await screen.button('入库', screen.row('恒立狮山发货仓')).click()
   await screen.ready('新增入库单')
   await expect.poll(() => page.getByRole('combobox', { name: '仓库', exact: true }).inputValue()).toBe('恒立狮山发货仓')
   await screen.button('保存').click()
@@ -126,7 +126,7 @@ it('counts a warehouse: its stock comes with it, the difference follows what is 
 it('submits a record of production, which cannot be taken back [B462]', async () => {
   const { page, calls, screen } = await openList('/production/manufacture', '生产记录')
   const draft = screen.rows.filter({ hasText: '草稿' }).first()
-  await draft.getByRole('button', { name: '提交', exact: true }).click()
+  await screen.button('提交', draft).click()
   await screen.answer('确定提交审核?', '确定')
   await screen.seeToast('提交成功')
   expect(last(calls, '/blade-xwy/manufacture/submit')?.body).toHaveProperty('productRecId')

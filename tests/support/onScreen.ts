@@ -3,6 +3,12 @@ import { expect } from 'vitest'
 import { cellsOf } from './cellsOf'
 import { readToasts, takeToast } from './saidToasts'
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A button by its text; one of a row is called by the name of the row as well. */
+export const buttonOf = (inside: Page | Locator, text: string) =>
+  inside.getByRole('button', { name: new RegExp(`^${escaped(text)}( |$)`) })
+
 /** Locators and actions by visible names. */
 export function onScreen(page: Page) {
   const field = (name: string, inside: Page | Locator = page) => inside.getByRole('textbox', { name, exact: true })
@@ -16,7 +22,7 @@ export function onScreen(page: Page) {
     dialog,
     question,
     toasts: toasts.getByRole('listitem', { includeHidden: true }),
-    button: (name: string, inside: Page | Locator = page) => inside.getByRole('button', { name, exact: true }),
+    button: (name: string, inside: Page | Locator = page) => buttonOf(inside, name),
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
     /** Cells of the row with that text, by column title. */
     valuesOf: async (text: string): Promise<{ readonly [title: string]: string }> => {
@@ -39,8 +45,7 @@ export function onScreen(page: Page) {
         }),
     /** Waits for a page's title, which a record's name may follow. */
     ready: (heading: string | RegExp) => {
-      const name =
-        typeof heading === 'string' ? new RegExp(`^${heading.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( .*)?$`) : heading
+      const name = typeof heading === 'string' ? new RegExp(`^${escaped(heading)}( .*)?$`) : heading
       return page.getByRole('heading', { name, level: 1 }).waitFor({ state: 'visible' })
     },
     /** Error message of a field; '' if it is valid. */
@@ -57,7 +62,7 @@ export function onScreen(page: Page) {
     /** Runs an action of a row, from the row's menu if it has no button for it. */
     act: async (row: Locator, action: string) => {
       await row.waitFor()
-      const button = row.getByRole('button', { name: action, exact: true })
+      const button = buttonOf(row, action)
       if ((await button.count()) > 0) return button.click()
       await row.getByRole('button', { name: /更多操作/ }).click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()

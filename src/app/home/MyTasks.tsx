@@ -90,11 +90,22 @@ function Task({ todo }: { readonly todo: RecordData }) {
         />
       )}
       {todo.messageType === TASK && !isDeciding && (
-        <Button size="small" aria-describedby={titleId} onClick={() => setDeciding(true)}>
+        <Button
+          size="small"
+          id={`${titleId}-decide`}
+          aria-labelledby={`${titleId}-decide ${titleId}`}
+          onClick={() => setDeciding(true)}
+        >
           {text('审批')}
         </Button>
       )}
-      <Button size="small" tone="text" aria-describedby={titleId} onClick={() => void open(todo)}>
+      <Button
+        size="small"
+        tone="text"
+        id={`${titleId}-open`}
+        aria-labelledby={`${titleId}-open ${titleId}`}
+        onClick={() => void open(todo)}
+      >
         {text('打开')}
       </Button>
     </li>

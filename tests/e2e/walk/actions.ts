@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { expect } from 'vitest'
+import { buttonOf } from '../../support/onScreen'
 import { getProduct, type Walk } from './walk'
 
 /** Creates a record as an account, as its form would. */
@@ -8,7 +9,7 @@ export const make = (path: string, body: object, as: 'admin' | 'operator' | 'fac
 
 /** Presses an action of a row, which may stand in the row's menu. */
 export async function press({ page }: Walk, row: Locator, action: string): Promise<void> {
-  const button = row.getByRole('button', { name: action, exact: true })
+  const button = buttonOf(row, action)
   await row.waitFor()
   if ((await button.count()) > 0) return button.click()
   await row.getByRole('button', { name: /更多操作$/ }).click()

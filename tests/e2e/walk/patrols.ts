@@ -107,7 +107,7 @@ describe('patrols: a plan', () => {
     const row = walk.screen.rows.filter({ hasText: '走查计划' }).first()
     await row.getByText('专项巡检', { exact: true }).waitFor()
     expect(await row.getByText('2', { exact: true }).count()).toBe(0)
-    await row.getByRole('button', { name: '查看', exact: true }).click()
+    await walk.screen.button('查看', row).click()
     await walk.page
       .getByRole('definition')
       .filter({ hasText: /^专项巡检$/ })

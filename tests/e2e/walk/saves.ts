@@ -58,7 +58,7 @@ describe('saving: production', () => {
       await row.getByText(String(chosen?.warehouseName), { exact: true }).waitFor()
       const saved = (await answerTo(walk, `${base}/page`)) as { readonly records: readonly Row[] }
       const key = String(saved.records.find(({ batchNo }) => batchNo === `走查-${name}`)?.productRecId)
-      await row.getByRole('button', { name: '编辑', exact: true }).click()
+      await walk.screen.button('编辑', row).click()
       await expect.poll(() => sent(walk, `${base}/detail`)[0]?.query).toEqual({ productRecId: key })
       await expect.poll(() => plainField(walk, '批次号').value()).toBe(`走查-${name}`)
       await give(walk, { 批次号: `走查改-${name}` })
@@ -94,7 +94,7 @@ describe('saving: production', () => {
       await save(walk, `/blade-xwy/${name}/update`, '更新成功')
       await walkTo(address)
       const row = walk.screen.rows.filter({ hasText: `存改-${name}` }).first()
-      await row.getByRole('button', { name: '查看', exact: true }).click()
+      await walk.screen.button('查看', row).click()
       await walk.screen.ready(heading)
       for (const value of [`存改-${name}`, '王强', '2026-02-20', '2026-02-27'])
         await walk.main.getByText(value, { exact: true }).and(walk.page.locator(':visible')).first().waitFor()
@@ -112,7 +112,7 @@ describe('saving: production', () => {
         pages: 1,
       }
       await walkTo(address, { answers: { [`/blade-xwy/${name}/page`]: agreed } })
-      const edit = walk.screen.rows.first().getByRole('button', { name: '编辑', exact: true })
+      const edit = walk.screen.button('编辑', walk.screen.rows.first())
       await edit.waitFor()
       expect(await edit.getAttribute('aria-disabled')).toBe('true')
     },
