@@ -28,6 +28,11 @@ export interface Journey {
   readonly rivals?: readonly Person[]
 }
 
+interface Submitted extends Journey {
+  /** When the document was submitted. */
+  readonly submitTime: string
+}
+
 const routes: Derivations = logisticsDerivations
 
 /** Assigns the task to its person, or leaves it to be claimed if there are rivals. */
@@ -49,12 +54,25 @@ function ofStep({ nodes }: SeedFlow, key: string, createTime: string) {
   return { name, dueTime: within === undefined ? undefined : laterThan(createTime, within) }
 }
 
-function toTasks(journey: Journey, flows: SeedProcesses): readonly Task[] {
-  const { document, flow, handlers, result = 0, rivals = [] } = journey
+/** Hours from the beginning of a step to that of the next. */
+const STEP_HOURS = 5
+
+/** The journey with its submission, which for an open task with a time limit is a recent one. */
+function submitted(journey: Journey, flows: SeedProcesses): Submitted {
+  const { document, flow, handlers, result } = journey
+  const last = handlers.length - 1
+  const within = flow.nodes.find(({ key }) => key === handlers[last]?.key)?.within
+  const { createTime } = document
+  if (result !== undefined || within === undefined) return { ...journey, submitTime: createTime }
+  return { ...journey, submitTime: flows.submitTime(createTime, { spent: last * STEP_HOURS, within }) }
+}
+
+function toTasks(journey: Submitted, flows: SeedProcesses): readonly Task[] {
+  const { document, submitTime, flow, handlers, result = 0, rivals = [] } = journey
   return handlers.map(({ key, person }, index) => {
     const isLast = index === handlers.length - 1
     const outcome = isLast ? result : AGREED
-    const createTime = laterThan(document.createTime, index * 5)
+    const createTime = laterThan(submitTime, index * STEP_HOURS)
     return {
       id: flows.nextId('flowTask'),
       key,
@@ -71,7 +89,7 @@ function toTasks(journey: Journey, flows: SeedProcesses): readonly Task[] {
   })
 }
 
-function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): TodoSource {
+function instanceBody(journey: Submitted, id: string, tasks: readonly Task[]): TodoSource {
   const { document, flow, applicant, result } = journey
   const isFinished = result !== undefined
   const last = tasks.at(-1)
@@ -82,7 +100,7 @@ function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): Tod
     startUserId: applicant.id,
     startUser: applicant.name,
     startDeptId: document.createDept,
-    startTime: document.createTime,
+    startTime: journey.submitTime,
     endTime: isFinished ? last?.endTime : undefined,
     taskDefinitionId: last?.id,
     taskDefinitionKey: last?.key,
@@ -106,13 +124,14 @@ function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): Tod
 }
 
 /** Adds a process and its todos; returns the document with its audit fields. */
-export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
-  const { document, applicant, result } = journey
+export function addJourney(given: Journey, flows: SeedProcesses): SeedRecord {
+  const journey = submitted(given, flows)
+  const { document, submitTime, applicant, result } = journey
   const id = flows.nextId('flowInstance')
   const tasks = toTasks(journey, flows)
   const body = instanceBody(journey, id, tasks)
   const rest = { createUser: applicant.id, createDept: document.createDept }
-  flows.add(seedRecord('flow.follow', { id, status: NORMAL, createTime: document.createTime, ...rest }, body))
+  flows.add(seedRecord('flow.follow', { id, status: NORMAL, createTime: submitTime, ...rest }, body))
   const end = { isFinished: result === undefined ? (0 as const) : (1 as const) }
   const send: PostTodo = (person, post) =>
     flows.add(
@@ -122,9 +141,9 @@ export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
         { ...todoBody(body, person, post), ...end, ...post.outcome },
       ),
     )
-  send(applicant, { box: BOX.initiated, time: document.createTime, isDone: true, outcome: { auditResult: result } })
+  send(applicant, { box: BOX.initiated, time: submitTime, isDone: true, outcome: { auditResult: result } })
   sendTasks(journey, tasks, send)
-  if (result !== undefined) sendEnd(journey, tasks.at(-1)?.endTime ?? document.createTime, { flows, send })
+  if (result !== undefined) sendEnd(journey, tasks.at(-1)?.endTime ?? submitTime, { flows, send })
   return travelled(journey, id, tasks)
 }
 

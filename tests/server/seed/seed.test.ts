@@ -65,6 +65,19 @@ test('the same input makes the same records', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('about one in six of the tasks with a time limit that wait is overdue, and none begins later than now', () => {
+  const told = (time: unknown) => new Date(String(time).replace(' ', 'T')).getTime()
+  const records = seedRecords({ now, menus: [] })
+  const waiting = records.filter(
+    ({ resource, status, body }) => resource === 'flow.todo' && status === 0 && body.dueTime !== undefined,
+  )
+  const overdue = waiting.filter(({ body }) => told(body.dueTime) < now)
+  expect(waiting.length).toBeGreaterThan(12)
+  expect(overdue.length / waiting.length).toBeGreaterThan(0.1)
+  expect(overdue.length / waiting.length).toBeLessThan(0.25)
+  expect(waiting.filter(({ createTime }) => told(createTime) > now)).toEqual([])
+})
+
 test.each(bladeDictionaries)('$code has entries [B156]', async ({ code }) => {
   const { data } = await server.call('system.dict.dictionary', { query: { code } })
   expect((data as Row[]).length).toBeGreaterThan(1)
