@@ -7,7 +7,7 @@ import { screen as supervision } from '../../src/generated/screens/logistics/sup
 import { findWarnings } from '../../src/record/findWarnings'
 import { formatMessage } from '../../src/record/formMessage'
 import { inChinese } from '../../src/text/text'
-import { emptyScope } from '../support/formErrors'
+import { emptyScope, formErrors } from '../support/formErrors'
 import { storedGrid } from '../support/storedGrid'
 
 const goods: readonly RecordData[] = [
@@ -52,6 +52,36 @@ test('who accepts compares with what was found last of each of the goods, weighe
   const checked = { projectPutInDetailList: [loaded[0] ?? {}, { ...second, verityWeightFcSup: '2' }] }
   expect(asked(supervision, { ...checked, totalWeightFs: '10' })).toBeUndefined()
   expect(asked(supervision, { ...checked, totalWeightFs: '13.5' })).toBe(far('13.5', '10'))
+})
+
+/** What a form says of the count of one vehicle. */
+function saidOfCount(screen: FormScreen, vehicle: RecordData): string | undefined {
+  return formErrors(screen, { transportList: [vehicle] })['transportList.0.totalQty']
+}
+
+test('a vehicle counts the pieces of its goods, by the piece and not by tonnes or sets', () => {
+  const counted = (totalQty: number, totalUnit: string, projectPutInDetailList = goods) =>
+    saidOfCount(instruction, { totalQty, totalUnit, projectPutInDetailList })
+  for (const unit of ['3', '4']) {
+    expect(counted(150, unit)).toBeUndefined()
+    expect(counted(149, unit)).toBe('整车货物数量应等于本车货物明细的数量之和')
+  }
+  expect([counted(16, '1'), counted(2, '5'), counted(7, '3', [])]).toEqual([undefined, undefined, undefined])
+})
+
+test('who accepts is asked about a count other than that of the goods found last', () => {
+  const [first = {}, second = {}] = goods
+  const loaded = [{ ...first, verityQtyFc: 98 }, second]
+  const askedOf = (screen: FormScreen, totalQtyFs: number, totalUnitFs = '3') => {
+    const vehicle = { totalQtyFs, totalUnitFs, projectPutInDetailList: loaded }
+    const message = findWarnings(screen, { transportList: [vehicle] }, emptyScope).get('transportList.0.totalQtyFs')
+    return message && formatMessage(message, inChinese)
+  }
+  for (const screen of [factory, supervision]) {
+    expect(askedOf(screen, 148)).toBeUndefined()
+    expect(askedOf(screen, 150)).toBe('整车货物数量150与货物数量合计148不符，请核对')
+    expect(askedOf(screen, 15, '1')).toBeUndefined()
+  }
 })
 
 test('an empty cell counts as 0 in the sum below the goods', () => {

@@ -146,7 +146,7 @@ function setStatus({ transition, status, event }: StatusChange): Write {
     await refuseTransition(transition, stored, { services, context })
     const values = event === 'submitted' ? (derivation.fillSubmitted?.(stored) ?? {}) : {}
     if (event === 'submitted') {
-      await rules?.enforce({ body: stored }, services)
+      await rules?.enforce({ body: { ...stored, ...values } }, services)
       await derivation.beforeSubmit?.({ ...stored, ...values }, services.unscoped)
     }
     const record = await services.unscoped.records.update(resource, id, { values, status, locked: stored })

@@ -17,8 +17,8 @@ const draftWith = (...goods: readonly object[]) => ({
   goodsOutboundExitDetailList: [
     { warehouseId: '8', toWarehouseId: '9', reqTotalWeight: '1', projectPutInDetailList: GOODS },
   ],
-  // Weighed as heavy as its goods, since the form asks about anything else.
-  transportList: [{ ...VEHICLE, totalWeight: '1', projectPutInDetailList: goods }],
+  // Counted and weighed as its goods, each one piece, since the form asks about anything else.
+  transportList: [{ ...VEHICLE, totalWeight: '1', totalQty: goods.length, projectPutInDetailList: goods }],
 })
 
 const goodsOf = (...weights: readonly (string | undefined)[]) =>

@@ -145,7 +145,7 @@ export class Drafts {
       from,
       to,
       goods,
-      hasVehicle: isBooking && year.chance(0.7),
+      hasVehicle: isBooking && year.chance(0.9),
     })
   }
 

@@ -112,7 +112,6 @@ const VEHICLE = {
   startDate: '2026-03-01 08:00:00',
   estDate: '2026-03-02 08:00:00',
   totalWeight: '1.000',
-  totalQty: 5,
   totalUnit: '3',
 }
 
@@ -133,7 +132,7 @@ export function toVehicles({ goods, hasVehicle, transportId, node }: Doc, isAcce
     return Object.assign({ skuCode: sku, qty, weight: weight.toFixed(3) }, ...found) as Row
   })
   const weighed = isAccepting || node > 0 ? { totalWeightFs: '1.000', totalQtyFs: 5, totalUnitFs: '3' } : {}
-  return [{ ...VEHICLE, ...weighed, transportId, projectPutInDetailList: rows }]
+  return [{ ...VEHICLE, totalQty: sumQty(goods), ...weighed, transportId, projectPutInDetailList: rows }]
 }
 
 export function inboundKind(year: Year): Kind {

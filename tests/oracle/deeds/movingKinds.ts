@@ -50,7 +50,9 @@ export function shipmentKind(resource: 'logistics.exit-shipment' | 'logistics.re
     resource,
     flow: resource === 'logistics.exit-shipment' ? FLOWS.Acceptance : FLOWS.Document,
     touches: ({ from, to, project }) => [...stockOf(from), ...stockOf(to), ...sitesOf(project)],
-    allowsSubmit: (doc) => ledger.allows(toChanges(doc), toSubmission(doc, year.world)),
+    allowsSubmit: (doc) =>
+      (resource === 'logistics.return-shipment' || doc.hasVehicle === true) &&
+      ledger.allows(toChanges(doc), toSubmission(doc, year.world)),
     leaves: (doc) => toChanges(doc).filter(({ sign }) => sign < 0),
     book: (doc) => ledger.book(toChanges(doc), { month: year.month, project: doc.project?.id }) !== undefined,
     vary: (doc) => {

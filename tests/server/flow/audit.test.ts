@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
+import { vehicle } from '../../support/vehicle'
 
 let server: TestServer
 let projectId: string
@@ -293,6 +294,7 @@ test('a document that nobody could handle at a later step is refused when it is 
     ...{ factoryId: seedId('factory', 1), toWarehouseId: seedId('warehouse', 1) },
     ...{ chargeName: '陈志明', chargeMobile: '13800000201', superFactoryCorpId: tree?.children[2]?.id },
     ...{ superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' },
+    transportList: [vehicle({ qty: 1, weight: '0.012' }, [{ skuCode: 'ZC-D48-3000', qty: 1, weight: '0.012' }])],
   }
   const { projectPutInId } = await done(server.call('logistics.inbound-instruction.add', { as: 'operator', body }))
   const submitBy = (as: string) => server.call('logistics.inbound-instruction.submit', { as, body: { projectPutInId } })

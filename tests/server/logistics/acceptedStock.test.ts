@@ -47,13 +47,15 @@ async function stockOf(warehouseId: string | undefined, skuCode: string | undefi
   return { qty: Number(qty), weight: Number(weight) }
 }
 
+const countOf = (goods: readonly Row[]) => goods.reduce((sum, { qty }) => sum + Number(qty), 0)
+
 const vehicle = (goods: readonly Row[], values: Row = {}) => ({
   cartNumber: '粤A12345',
   driverName: '赵师傅',
   startDate: '2026-03-01 08:00:00',
   estDate: '2026-03-02 08:00:00',
   totalWeight: '0.083',
-  totalQty: 5,
+  totalQty: countOf(goods),
   totalUnit: '3',
   ...values,
   projectPutInDetailList: goods,
@@ -207,7 +209,7 @@ describe('what came in', () => {
   })
 })
 
-const shipment = (rows: readonly Row[], vehicles: readonly Row[] = []) => ({
+const shipment = (rows: readonly Row[], vehicles = [vehicle([], { totalQty: countOf(rows) })]) => ({
   projectId,
   goodsOutboundExitDetailList: rows.map((row) => ({
     warehouseId: HENGLI,

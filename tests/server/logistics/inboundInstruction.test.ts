@@ -10,6 +10,7 @@ import { formErrors } from '../../support/formErrors'
 import { importColumns } from '../../support/importColumns'
 import { signedInApi } from '../../support/signedInApi'
 import { openTestServer, type TestServer } from '../../support/testServer'
+import { vehicle } from '../../support/vehicle'
 import { uploadWorkbook } from '../../support/workbookFile'
 
 const sayInForm = (field: string, value: string) => formErrors(form, { [field]: value })[field]
@@ -40,6 +41,7 @@ const instruction = (): RecordData => ({
   superFactoryCorpId: company.id,
   superFactoryUserName: '邓少聪',
   superFactoryUserMobile: '13800000314',
+  transportList: [vehicle({ qty: 2, weight: '0.024' }, [{ skuCode: 'ZC-D48-3000', qty: 2, weight: '0.024' }])],
 })
 
 test('is added, updated, submitted and reset by its own calls, with its own id [B374]', async () => {
@@ -60,6 +62,19 @@ test('is added, updated, submitted and reset by its own calls, with its own id [
   expect(await read(added)).toMatchObject({ status: 100 })
   await call(verbs[1] ?? '', { projectPutInId })
   expect(await read(added)).toMatchObject({ status: -1 })
+})
+
+test.each([
+  ['without a vehicle', [], { transportList: '请至少填写一辆车' }],
+  [
+    'with a vehicle of no goods',
+    [vehicle({ qty: 1, weight: '1' })],
+    { 'transportList.0.projectPutInDetailList': '请填写本车的货物明细' },
+  ],
+])('%s brings nothing, and is not submitted', async (_title, transportList, fields) => {
+  const { projectPutInId } = await call('logistics.inbound-instruction.add', { ...instruction(), transportList })
+  const answer = await server.call('logistics.inbound-instruction.submit', { body: { projectPutInId } })
+  expect(answer).toMatchObject({ status: 400, data: { fields } })
 })
 
 test('shows whom and what it names, with the requests and the projects that they are for [B370]', async () => {

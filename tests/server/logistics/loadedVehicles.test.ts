@@ -37,7 +37,7 @@ const vehicle = (rows: readonly Row[], cartNumber = '粤A12345') => ({
   cartNumber,
   ...{ transportNumber: 'YD-1', driverName: '赵师傅', driverMobile: '13800000000', driverAuthCode: '440101' },
   ...{ startDate: '2026-03-01 08:00:00', estDate: '2026-03-02 08:00:00' },
-  ...{ totalWeight: '1.404', totalQty: 50, totalUnit: '3' },
+  ...{ totalWeight: '1.404', totalQty: rows.reduce((sum, { qty }) => sum + Number(qty), 0) || 50, totalUnit: '3' },
   projectPutInDetailList: rows,
 })
 
@@ -127,6 +127,29 @@ describe('vehicles of which nobody could count what is booked are refused at the
   ])('%s than the shipment has', async (_title, rows, said) => {
     const id = await draft([vehicle(rows)])
     expect(await submit(id)).toMatchObject({ status: 400, data: { fields: { [at(0)]: said } } })
+  })
+
+  it('one that counts other pieces than its goods have, on a draft too; by tonnes it may', async () => {
+    const said = { 'transportList.0.totalQty': '整车货物数量应等于本车货物明细的数量之和' }
+    const odd = (totalUnit: string) => ({ ...vehicle([goods(50, '1.404')]), totalQty: 48, totalUnit })
+    for (const unit of ['3', '4'])
+      await expect(draft([odd(unit)]), `unit ${unit}`).rejects.toThrow(JSON.stringify(said).slice(1, -1))
+    const id = await draft([odd('1')])
+    expect((await submit(id)).status).toBe(200)
+    await done(`${SHIPMENT}.reset`, { projectPutInId: id })
+  })
+
+  it('the only one that names no goods where it counts others than the shipment has', async () => {
+    const id = await draft([{ ...vehicle([]), totalQty: 49 }])
+    expect(await submit(id)).toMatchObject({
+      status: 400,
+      data: { fields: { 'transportList.0.totalQty': '整车货物数量应等于本车货物明细的数量之和' } },
+    })
+  })
+
+  it('none at all, as the acceptance would have nothing to count', async () => {
+    const id = await draft([])
+    expect(await submit(id)).toMatchObject({ status: 400, data: { fields: { transportList: '请至少填写一辆车' } } })
   })
 
   it('not several that carry the goods together', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import { agree } from '../../support/agree'
 import { openTestServer, type TestServer } from '../../support/testServer'
+import { vehicle } from '../../support/vehicle'
 
 type Row = Record<string, unknown>
 
@@ -45,7 +46,8 @@ async function clear(): Promise<void> {
 async function draft(resource: string, [from, to]: readonly (string | undefined)[], row: Row): Promise<string> {
   const goods = [{ skuCode: CODE, ...row }]
   const line = { warehouseId: from, toWarehouseId: to, reqTotalWeight: row.weight, projectPutInDetailList: goods }
-  const { projectPutInId } = await done(`${resource}.add`, { projectId, goodsOutboundExitDetailList: [line] })
+  const body = { projectId, goodsOutboundExitDetailList: [line], transportList: [vehicle(row)] }
+  const { projectPutInId } = await done(`${resource}.add`, body)
   return String(projectPutInId)
 }
 

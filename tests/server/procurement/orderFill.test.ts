@@ -103,7 +103,7 @@ describe('an order of a plan', () => {
 
   it('stands with the plan that it came of, beside its put-ins, whatever became of them', async () => {
     const tree = (await server.call('system.dept.fs-list')).data as { children: RecordData[] }[]
-    const vehicle = { cartNumber: '粤A12345', driverName: '赵师傅', totalWeight: '1', totalQty: 1, totalUnit: '3' }
+    const vehicle = { cartNumber: '粤A12345', driverName: '赵师傅', totalWeight: '1', totalQty: 2, totalUnit: '3' }
     const putIn = await done('logistics.inbound-instruction.add', {
       ...{ factoryId: seedId('factory', 1), toWarehouseId: seedId('warehouse', 1), requireIds: [reqId] },
       ...{ chargeName: '陈志明', chargeMobile: '13800000201', superFactoryCorpId: String(tree[0]?.children[0]?.id) },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import { agree } from '../../support/agree'
 import { openTestServer, type TestServer } from '../../support/testServer'
+import { vehicle } from '../../support/vehicle'
 
 type Row = Record<string, unknown>
 
@@ -43,7 +44,8 @@ async function ship({ resource, from, to, row }: Way): Promise<string> {
     reqTotalWeight: row.weight,
     projectPutInDetailList: [{ skuCode: CODE, ...row }],
   }
-  const { projectPutInId } = await done(`${resource}.add`, { projectId, goodsOutboundExitDetailList: [entry] })
+  const body = { projectId, goodsOutboundExitDetailList: [entry], transportList: [vehicle(row)] }
+  const { projectPutInId } = await done(`${resource}.add`, body)
   return String(projectPutInId)
 }
 

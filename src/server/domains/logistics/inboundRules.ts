@@ -10,6 +10,7 @@ import { listAccepted, toStockRows } from './acceptedGoods'
 import { fillTransports } from './goodsLists'
 import { bookAgreed } from './goodsTransfers'
 import { admissionFields, instructionFields } from './inboundFields'
+import { refuseMissingLoads } from './loadedVehicles'
 import { putInLocks, refuseUnplanned } from './plannedGoods'
 import { refuseStrangers } from './refuseStrangers'
 
@@ -65,7 +66,10 @@ export const inboundRules: Derivation<typeof RESOURCE> = {
     if (isInTheMaking(record)) await refuseUnplanned(record, services)
     return filled
   },
-  beforeSubmit: refuseUnplanned,
+  beforeSubmit: async (record, services) => {
+    if (record.projectId === undefined) refuseMissingLoads(record)
+    await refuseUnplanned(record, services)
+  },
   route: ({ projectId }) => (projectId === undefined ? undefined : 'admission'),
   afterSave: (record, services) => {
     const booking = { resource: RESOURCE, listTransfers: () => listTransfers(record, services) } as const

@@ -38,12 +38,24 @@ function findOtherLoad(ordered: readonly PutInGoods[], loaded: readonly PutInGoo
   return `${skuName}在发货清单中为${wanted.get(skuCode) ?? 0}件，各车装载${carried.get(skuCode) ?? 0}件`
 }
 
+const goodsPath = (index: number) => `transportList.${index}.projectPutInDetailList`
+
+/** Throws badRequest for each vehicle that names no goods. */
+function refuseEmptyVehicles(vehicles: readonly Holder[]): void {
+  const empty = vehicles.flatMap((vehicle, index) => (listGoods([vehicle]).length === 0 ? [goodsPath(index)] : []))
+  refuseAll(Object.fromEntries(empty.map((path) => [path, '请填写本车的货物明细'])))
+}
+
+/** Throws badRequest for a delivery that its acceptance could not count: without a vehicle, or with an empty one. */
+export function refuseMissingLoads({ transportList = [] }: { readonly transportList?: readonly Holder[] }): void {
+  if (transportList.length === 0) refuseAll({ transportList: '请至少填写一辆车' })
+  refuseEmptyVehicles(transportList)
+}
+
 /** Throws badRequest unless each vehicle names its goods, and all together carry those of the shipment. */
 export function refuseOtherLoads({ goodsOutboundExitDetailList, transportList = [] }: Shipment): void {
-  const at = (index: number) => `transportList.${index}.projectPutInDetailList`
-  const empty = transportList.flatMap((vehicle, index) => (listGoods([vehicle]).length === 0 ? [at(index)] : []))
-  refuseAll(Object.fromEntries(empty.map((path) => [path, '请填写本车的货物明细'])))
+  refuseEmptyVehicles(transportList)
   if (transportList.length === 0) return
   const said = findOtherLoad(listGoods(goodsOutboundExitDetailList), listGoods(transportList))
-  if (said !== undefined) refuseAll({ [at(0)]: said })
+  if (said !== undefined) refuseAll({ [goodsPath(0)]: said })
 }

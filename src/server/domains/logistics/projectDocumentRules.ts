@@ -8,7 +8,7 @@ import { listAccepted } from './acceptedGoods'
 import { EXIT_LIST, fillDocument, fillExit, findDay } from './fillDocument'
 import type { WarehouseTypes } from './goodsLists'
 import { bookAgreed, shipmentTransfers } from './goodsTransfers'
-import { listUnloaded, loadOnlyVehicle, refuseOtherLoads } from './loadedVehicles'
+import { listUnloaded, loadOnlyVehicle, refuseMissingLoads, refuseOtherLoads } from './loadedVehicles'
 import type { Shipment } from './waitingShipments'
 
 const { dispatch, returns, project } = WAREHOUSE_TYPES
@@ -81,6 +81,7 @@ function shipmentRules({
     fillSubmitted: loadOnlyVehicle,
     beforeSubmit: async (record, services) => {
       refuseOtherTotals(record.goodsOutboundExitDetailList ?? [])
+      if (resource === 'logistics.exit-shipment') refuseMissingLoads(record)
       refuseOtherLoads(record)
       const { projectId } = record
       const waiting = await listRivals(record.projectPutInId, services)
