@@ -14,7 +14,7 @@ import { tasksOf } from './instance'
 import { findNode, nextNode } from './nextNode'
 import { enterNode, now, type Run, saveInstance, sendCopies, updateDocument } from './run'
 import type { AuditResult, Task, TaskFile } from './task'
-import { getOwnTodo, refuseTask, withRun } from './taskAccess'
+import { withOwnTask } from './taskAccess'
 import { closeTodos } from './todoMarks'
 
 const RESULTS = auditStatus.code
@@ -98,9 +98,7 @@ function refuseOwn({ instance, document }: Run, node: FlowNode, { user }: Servic
  * in the document's status.
  */
 export async function applyDecision(taskId: Id, decision: Decision, services: ScopedServices): Promise<void> {
-  const todo = await getOwnTodo(taskId, services)
-  await withRun(todo, services, async (run, inner) => {
-    const task = refuseTask(run, taskId, inner)
+  await withOwnTask(taskId, services, async (run, task, inner) => {
     refuseStatus(TRANSITION_BY_RESULT[decision.result], run.document)
     const node = findNode(run.definition, task.key)
     if (node === undefined) throw ServerError.badRequest('流程定义中没有该节点')

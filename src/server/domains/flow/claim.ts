@@ -5,14 +5,12 @@ import { tasksOf } from './instance'
 import { findNode } from './nextNode'
 import { IN_PROCESS, now, saveInstance, updateDocument } from './run'
 import type { Task } from './task'
-import { getOwnTodo, refuseTask, withRun } from './taskAccess'
+import { withOwnTask } from './taskAccess'
 import { markClaimed } from './todoMarks'
 
 /** Assigns a task with several candidates to the caller; the todos of the others are closed. */
 export async function claim(taskId: Id, services: ScopedServices): Promise<void> {
-  const todo = await getOwnTodo(taskId, services)
-  await withRun(todo, services, async (run, inner) => {
-    const task = refuseTask(run, taskId, inner)
+  await withOwnTask(taskId, services, async (run, task, inner) => {
     refuseStatus('claim', run.document)
     if (task.assignee !== '') return
     const { userId: assignee = '', realName: assigneeName = '' } = inner.user ?? {}

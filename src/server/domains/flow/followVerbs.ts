@@ -10,9 +10,9 @@ import { withRun } from './taskAccess'
 const remove: Verb<'flow.follow.delete-process-instance'> = async (call, services) => {
   const { processInstanceId, deleteReason } = call.query
   const { businessTable, businessId } = await services.records.get(instanceResource(services), processInstanceId)
-  // Throws if the caller may not see the document.
-  await services.records.get(services.resource(businessTable), businessId)
-  await withRun({ processInstanceId, businessTable, businessId }, services, async (run, inner) => {
+  await withRun({ processInstanceId, businessTable, businessId }, services, async (run, inner, scoped) => {
+    // Throws if the caller may not see the document.
+    await scoped.records.get(scoped.resource(businessTable), businessId)
     if (run.instance.isFinished === 1) throw ServerError.badRequest('流程已结束，不能删除')
     refuseStatus('terminate', run.document)
     const ended = await endRun(run, { status: WITHDRAWN, reason: deleteReason ?? '流程被删除' }, inner)

@@ -3,6 +3,7 @@ import { lockRecord } from '../../crud/lockRecord'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { BOX } from '../lookup/todoBox'
+import { loadAuthority } from '../system/exports'
 import { definitionOf } from './documentAudit'
 import { instanceResource, tasksOf } from './instance'
 import { refuseUnread } from './openTodos'
@@ -34,7 +35,7 @@ export async function getOwnTodo(taskId: Id, services: ScopedServices): Promise<
 
 /**
  * Runs `work` on a process in a transaction. It locks the document first, as submit and withdraw do, and is unscoped:
- * a step may write more than its handler sees. `work` decides who may.
+ * a step may write more than its handler sees. `work` decides who may, by the locked rows.
  */
 export function withRun<T>(
   {
@@ -43,21 +44,21 @@ export function withRun<T>(
     businessId,
   }: Pick<TaskTodo, 'processInstanceId' | 'businessTable' | 'businessId'>,
   services: ScopedServices,
-  work: (run: Run, services: UnscopedServices) => Promise<T>,
+  work: (run: Run, unscoped: UnscopedServices, scoped: ScopedServices) => Promise<T>,
 ): Promise<T> {
-  return services.transaction(async (unscoped) => {
+  return services.transaction(async (unscoped, scoped) => {
     const resource = unscoped.resource(businessTable)
     const context = { resource, derivation: unscoped.derivation(resource.name) }
     const document = await lockRecord(businessId, { services: unscoped, context })
     const instance = await unscoped.records.lock(instanceResource(unscoped), processInstanceId)
     const definition = await definitionOf(instance, unscoped)
     if (definition === undefined) throw ServerError.badRequest('流程定义已被删除')
-    return work({ definition, instance, document }, unscoped)
+    return work({ definition, instance, document }, unscoped, scoped)
   })
 }
 
 /** Returns the task if it waits for the caller; throws if it is done, has other handlers, or somebody else claimed it. */
-export function refuseTask(run: Run, taskId: Id, { user }: Services): Task {
+function refuseTask(run: Run, taskId: Id, { user }: Services): Task {
   const task = tasksOf(run.instance).find(({ id }) => id === taskId)
   if (task === undefined || task.state !== 'open') throw ServerError.badRequest('任务已处理完毕')
   if (!task.candidates.some(({ id }) => id === user?.userId)) throw ServerError.forbidden('您不是该任务的处理人')
@@ -65,4 +66,22 @@ export function refuseTask(run: Run, taskId: Id, { user }: Services): Task {
     throw ServerError.badRequest(`任务已由${task.assigneeName}签收`)
   }
   return task
+}
+
+/**
+ * Runs `work` on a task of the caller. His right is asked twice: before, as it finds the rows to lock, and of the locked
+ * rows, since he may have lost it, or the document may have passed to others, while he waited for them.
+ */
+export async function withOwnTask(
+  taskId: Id,
+  services: ScopedServices,
+  work: (run: Run, task: Task, services: UnscopedServices) => Promise<void>,
+): Promise<void> {
+  const todo = await getOwnTodo(taskId, services)
+  await withRun(todo, services, async (run, unscoped, scoped) => {
+    const task = refuseTask(run, taskId, unscoped)
+    const user = scoped.user && (await loadAuthority(scoped.user, unscoped)).user
+    await refuseUnread(todo, { ...scoped, user })
+    await work(run, task, unscoped)
+  })
 }
