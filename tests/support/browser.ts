@@ -73,7 +73,10 @@ export async function axeFindings(page: Page, part = 'body'): Promise<string[]> 
   if (!hasAxe) await page.evaluate(await axeSource())
   return page.evaluate(async (context) => {
     const { axe } = window as unknown as { axe: AxeEngine }
-    const { violations } = await axe.run(context, { rules: { 'target-size': { enabled: true } } })
+    const { violations } = await axe.run(context, {
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

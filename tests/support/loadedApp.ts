@@ -1,41 +1,73 @@
 import type { Page } from 'playwright'
 
 /**
- * Closes all tabs of the app but the first, and what it says. False where something asks first, or where there are
- * none; the app is then to be loaded anew.
+ * Closes all tabs of the app but the first, what lies over them, and what it says; unsaved changes are given up. False
+ * where there are no tabs, or where something does not close; the app is then to be loaded anew.
  */
 export const closeTabs = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const bar = () => document.querySelector('nav[aria-label="标签页"]')
-    const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     const wait = () => new Promise((resolve) => setTimeout(resolve, 5))
-    const isFewer = async (selector: string, count: number) => {
+    /** Tries until it has come; again after a while, since a click in the middle of a change is lost. */
+    const until = async (hasCome: () => boolean, attempt: () => void) => {
       const start = Date.now()
-      while (all(selector).length >= count && !isAsked() && Date.now() - start < 3000) await wait()
-      return all(selector).length < count
+      for (let tried = 0; !hasCome() && Date.now() - start < 3000; await wait()) {
+        if (Date.now() - tried < 300) continue
+        tried = Date.now()
+        attempt()
+      }
+      return hasCome()
     }
+    const question = () => all('[role=alertdialog] button').at(-1)
+    const closeLast = (selector: string) => (question() ?? all(selector).at(-1))?.click()
+    const isGone = (selector: string) => all(selector).length === 0
     const clickUntilGone = async (selector: string) => {
-      for (let left = all(selector); left.length > 0; left = all(selector)) {
-        left.at(-1)?.click()
-        if (!(await isFewer(selector, left.length))) return false
+      for (let left = all(selector).length; left > 0; left = all(selector).length) {
+        const isFewer = () => all(selector).length < left && question() === undefined
+        if (!(await until(isFewer, () => closeLast(selector)))) return false
       }
       return true
     }
-    const path = () => bar()?.querySelector('[aria-current]')?.getAttribute('href')
-    // The tab is gone before the app has left its address.
-    const isLeft = async () => {
-      const start = Date.now()
-      while (path() !== location.pathname && Date.now() - start < 3000) await wait()
-      return path() === location.pathname
+    const pressEscape = () => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      if (question()) question()?.click()
+      else (document.activeElement ?? document.body).dispatchEvent(event)
     }
-    if (isAsked() || bar() === null) return false
+    const closeDialogs = () => until(() => isGone('[role=dialog], [role=alertdialog]'), pressEscape)
+    // The tab is gone before the app has left its address.
+    const isLeft = () => {
+      const href = bar()?.querySelector('[aria-current]')?.getAttribute('href') ?? ''
+      return new URL(href, location.href).pathname === location.pathname
+    }
+    if (bar() === null || !(await closeDialogs())) return false
     window.saidToasts?.splice(0)
     return (
       (await clickUntilGone('nav[aria-label="标签页"] li button')) &&
-      (await isLeft()) &&
+      (await until(isLeft, () => undefined)) &&
       clickUntilGone('[role=region][aria-label^="通知"] button[aria-label="关闭"]')
     )
+  })
+
+/** Forgets what the app has fetched, except what it shows; throws outside of it. */
+export const forgetAnswers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    interface Client {
+      readonly removeQueries: (filters: object) => void
+      readonly invalidateQueries: (filters: object) => Promise<void>
+    }
+    interface Fiber {
+      readonly child: Fiber | null
+      readonly memoizedProps: { readonly client?: Client } | null
+    }
+    const container = document.getElementById('root') ?? document.body
+    const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
+    let fiber = key === undefined ? null : (Reflect.get(container, key) as Fiber | null)
+    while (fiber !== null && fiber.memoizedProps?.client === undefined) fiber = fiber.child
+    const client = fiber?.memoizedProps?.client
+    if (client === undefined) throw new Error('there is no query client')
+    client.removeQueries({ type: 'inactive' })
+    return client.invalidateQueries({ refetchType: 'none' })
   })
 
 /** Goes to an address within the loaded app, an eighth of the work of a load, and waits for another heading there. */

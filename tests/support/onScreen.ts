@@ -16,7 +16,7 @@ export function onScreen(page: Page) {
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
   // An open dialog hides all else from the accessibility tree, so hidden toasts are included.
-  const toasts = page.getByRole('region', { name: /^通知/, includeHidden: true })
+  const toasts = page.getByRole('region', { name: /^通知(（|$)/, includeHidden: true })
   return {
     field,
     dialog,

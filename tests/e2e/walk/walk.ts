@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { SentCall } from '../../support/browser'
 import { cellsOf } from '../../support/cellsOf'
-import { closeTabs, goWithin } from '../../support/loadedApp'
+import { closeTabs, forgetAnswers, goWithin } from '../../support/loadedApp'
 import { onScreen } from '../../support/onScreen'
 import { type Account, openProduct, type Product, TEN_ROWS } from '../../support/openProduct'
 import { openStubProxy, type Stub, type StubProxy } from '../../support/stubProxy'
@@ -12,13 +12,19 @@ export interface Walk {
   readonly calls: SentCall[]
   readonly screen: ReturnType<typeof onScreen>
   readonly main: Locator
-  /** Whether the app may hold what was answered in place of the server. */
-  isStale?: boolean
+}
+
+/** Page that each of an account's tests goes on in. */
+interface OpenWalk extends Walk {
+  /** What home and the frame around it have asked for, which they show on. */
+  readonly shown: ReadonlySet<string>
+  /** Paths that were answered in place of the server. */
+  stubbed: readonly string[]
 }
 
 let product: Product | undefined
 let proxy: StubProxy | undefined
-const walks = new Map<Account, Promise<Walk>>()
+const walks = new Map<Account, Promise<OpenWalk>>()
 
 function get<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('the walk has not begun')
@@ -48,14 +54,16 @@ export async function endWalk(): Promise<readonly string[]> {
   return complaints
 }
 
-const openWalk = async (as: Account): Promise<Walk> => {
+const openWalk = async (as: Account): Promise<OpenWalk> => {
   const { page, calls } = await getProduct().open('/wel/index', { as })
-  return { page, calls, screen: onScreen(page), main: page.getByRole('main') }
+  await page.waitForLoadState('networkidle')
+  const shown = new Set(calls.map(({ path }) => path))
+  return { page, calls, screen: onScreen(page), main: page.getByRole('main'), shown, stubbed: [] }
 }
 
 interface Way {
   readonly as?: Account
-  /** Loads the app anew, which forgets what it has fetched before; so do answers of a test's own. */
+  /** Loads the app anew. */
   readonly isFresh?: boolean
   /** Data of successful answers. */
   readonly answers?: { readonly [path: string]: unknown }
@@ -65,8 +73,8 @@ interface Way {
 
 const BASE = '/xwy-erp-api'
 
-/** Stubs these answers and no others, until the next `walkTo`. */
-function stub({ answers = {}, stubs = {} }: Way): void {
+/** Stubs these answers and no others, until the next `walkTo`; returns their paths. */
+function stub({ answers = {}, stubs = {} }: Way): readonly string[] {
   const envelopes = Object.entries(answers).map(([path, data]): [string, Stub] => [
     BASE + path,
     { json: { code: 200, success: true, msg: 'ok', data } },
@@ -74,21 +82,22 @@ function stub({ answers = {}, stubs = {} }: Way): void {
   get(proxy).answer(
     new Map([...envelopes, ...Object.entries(stubs).map(([path, given]) => [BASE + path, given] as const)]),
   )
+  return [...Object.keys(answers), ...Object.keys(stubs)]
 }
 
-/**
- * Opens an address with an empty call record and without earlier stubs. Goes on in the loaded app where neither this nor
- * the last way has answers of its own: the app keeps choices, rights and menus for a while.
- */
+/** Opens an address with an empty call record, without earlier stubs and what the app has fetched before. */
 export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): Promise<Walk> {
   const opening = walks.get(as) ?? openWalk(as)
   walks.set(as, opening)
   const walk = await opening
-  stub(way)
-  const { isStale } = walk
-  walk.isStale = way.answers !== undefined || way.stubs !== undefined
-  if (way.isFresh || isStale || walk.isStale || !(await closeTabs(walk.page))) await loadAnew(walk, path)
+  const now = stub(way)
+  const stubbed = [...walk.stubbed, ...now]
+  walk.stubbed = now
+  const isLasting = way.isFresh || stubbed.some((each) => walk.shown.has(each))
+  if (isLasting || !(await closeTabs(walk.page))) await loadAnew(walk, path)
   else {
+    // The app keeps choices, rights and menus for a while.
+    await forgetAnswers(walk.page)
     walk.calls.length = 0
     await goWithin(walk.page, path)
   }
