@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 import { Tooltip } from './Tooltip'
-import { useOverflow } from './useOverflow'
+import { cutClasses, useOverflow } from './useOverflow'
 
 export interface TruncatedProps {
   readonly text: string
@@ -18,7 +18,12 @@ export function Truncated({ text, children = text, className }: TruncatedProps) 
       <span
         ref={measure}
         tabIndex={focusable ? 0 : undefined}
-        className={classes('block min-w-0 truncate rounded-sm -outline-offset-2', className)}
+        className={classes(
+          'block min-w-0 rounded-sm -outline-offset-2',
+          // What stands for the text may come later, and is not measured again.
+          children === text ? cutClasses : 'truncate',
+          className,
+        )}
       >
         {children}
       </span>

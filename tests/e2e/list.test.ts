@@ -388,3 +388,30 @@ it('goes one screen of rows by PageDown and PageUp', async () => {
   await page.keyboard.press('PageUp')
   expect(await place()).toBe(screenful)
 })
+
+it('cuts what does not fit its column, in a window that became narrower as well, and gives no other cell a clip', async () => {
+  const { page } = await product.open('/lease/bill')
+  const screen = onScreen(page)
+  await screen.rows.first().waitFor()
+  /** Texts that run over into the next cell, and the number of those that are cut. */
+  const look = () =>
+    screen.rows.locator('td, th, td *, th *').evaluateAll((parts) => {
+      const seen = parts.filter((part) => part.checkVisibility() && !part.closest('.sr-only'))
+      const wide = seen.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)
+      const isClip = (part: HTMLElement | SVGElement) => getComputedStyle(part).overflowX === 'hidden'
+      const isCut = (part: HTMLElement | SVGElement) =>
+        [part, ...part.querySelectorAll<HTMLElement>('*')].some((each) => wide.includes(each) && isClip(each))
+      return {
+        over: wide.filter((part) => !isCut(part) && !isClip(part)).map(({ textContent }) => textContent),
+        cut: wide.filter(isClip).length,
+        fit: seen.filter((part) => part.matches('td > span.block') && !wide.includes(part) && isClip(part)).length,
+      }
+    })
+  await expect.poll(async () => (await look()).cut).toBeGreaterThan(0)
+  for (const width of [1200, 1440]) {
+    await expect.poll(look).toMatchObject({ over: [], fit: 0 })
+    await page.setViewportSize({ width, height: 900 })
+  }
+  await expect.poll(look).toMatchObject({ over: [], fit: 0 })
+  await expect.poll(async () => (await look()).cut, { message: 'as narrow as before' }).toBeGreaterThan(0)
+})
