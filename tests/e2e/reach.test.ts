@@ -104,6 +104,19 @@ it('a record stays within a phone, in English as well', async () => {
   await page.getByRole('banner').getByText('中文').click()
 })
 
+it('opens the leave behind a todo by one tap on a phone, with its days and the decision', async () => {
+  const { page } = await product.open('/flow/todo', { viewport: { width: 375, height: 812 } })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^请假：/ })
+    .first()
+    .click()
+  const fact = (name: string) => page.getByRole('main').locator('dt', { hasText: name }).locator('+ dd').first()
+  for (const name of ['开始时间', '结束时间'])
+    expect(await fact(name).textContent()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d/)
+  await page.getByRole('button', { name: '同意', exact: true }).waitFor()
+})
+
 it('begins the page of a new record in its first field, and leaves a page that is opened by its address alone', async () => {
   const { page } = await product.open('/project/project')
   const screen = onScreen(page)

@@ -72,6 +72,14 @@ test('opening a row views it, and only where there is a view', () => {
   expect(openingAction([edit, add])).toBeUndefined()
 })
 
+test('opening a row of what is about a document opens the document, unless the record itself comes first', () => {
+  const none = () => undefined
+  const view = all.filter(({ name }) => name === 'view')
+  const document: typeof edit = { ...edit, name: 'document', run: { kind: 'document', route: none, key: none } }
+  expect(openingAction([document, ...view])?.name).toBe('document')
+  expect(openingAction([...view, document])?.name).toBe('view')
+})
+
 test('an action that is shown at times is there for those rows alone, and does nothing for others', () => {
   const draft = { ...submit, when: undefined, visible: ({ row }: Scope) => row.status === -1 }
   expect(offeredFor([draft, view], emptyScope, { status: -1 })).toEqual([draft, view])
