@@ -141,7 +141,17 @@ it('leave is asked for from the processes that can be started, and shown and han
   const { startTime, endTime } = { startTime: '2026-12-07 09:00:00', endTime: '2026-12-08 09:00:00' }
   const body = { startTime, endTime, reason: '搬家', processDefinitionId: definition }
   expect(started).toMatchObject([{ method: 'POST', body }])
+  await page.goto(`${product.origin}/work/process/leave/form`)
+  await page.getByRole('heading', { name: /请假申请/ }).waitFor()
+  await page.getByRole('combobox', { name: '审批人' }).click()
+  await page.getByRole('option', { name: '林晓岚' }).click()
+  await page.getByRole('textbox', { name: '开始时间' }).fill('2026-12-09 09:00:00')
+  await page.getByRole('textbox', { name: '结束时间' }).fill('2026-12-10 09:00:00')
+  await page.getByRole('textbox', { name: '请假理由' }).fill('直接打开')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await onScreen(page).seeToast('请假申请已提交')
   await page.goto(`${product.origin}/flow/send`)
+  await page.getByRole('row').filter({ hasText: '直接打开' }).waitFor()
   await page.getByRole('row').filter({ hasText: '搬家' }).getByRole('button', { name: '打开' }).click()
   await page.getByRole('heading', { name: '审核流程' }).waitFor()
   const key = new URL(page.url()).pathname.split('/').at(-1)

@@ -85,6 +85,14 @@ test('an applicant who disagrees with his returned leave request closes it', asy
   expect((await detail(id)).data).toMatchObject({ status: 130, flow: { taskName: '' } })
 })
 
+test('leave that names no process starts the one that is deployed for it', async () => {
+  const { processDefinitionId: _, ...body } = wish('2026-03-03 09:00:00')
+  for (const given of [body, { ...body, processDefinitionId: null }]) {
+    const { id } = await done(server.call('flow.leave.start-process', { as: 'factory', body: given }))
+    expect((await detail(id)).data).toMatchObject({ processDefinitionId, flow: { taskName: '人事审批' } })
+  }
+})
+
 test.each([
   [{ endTime: '2026-03-02 09:00:00' }, 'endTime', '结束时间应晚于开始时间'],
   [{ taskUser: '123' }, 'taskUser', '审批人不存在或已被删除'],

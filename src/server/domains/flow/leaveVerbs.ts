@@ -7,7 +7,7 @@ import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { refuseMissing } from '../lookup/refuseField'
 import { auditNodes } from './auditNodes'
-import { type Definition, deploymentResource, toDefinition } from './definition'
+import { type Definition, deploymentResource, findDefinition, toDefinition } from './definition'
 import { definitionOf } from './documentAudit'
 import { findInstance, type Instance, openTask } from './instance'
 import { leaveRules } from './leaveRules'
@@ -19,9 +19,10 @@ const LEAVE = 'flow.leave'
 
 type Leave = RecordOf<typeof LEAVE>
 
-async function getDefinition(id: Id, services: Services): Promise<Definition> {
-  const record = await services.records.find(deploymentResource(services), id)
-  const definition = record && toDefinition(record)
+/** Without an id the newest definition counts, as for documents that are submitted. */
+async function getDefinition(id: Id | undefined, services: Services): Promise<Definition> {
+  const record = id === undefined ? undefined : await services.records.find(deploymentResource(services), id)
+  const definition = id === undefined ? await findDefinition(LEAVE, services) : record && toDefinition(record)
   if (definition?.resources.includes(LEAVE)) return definition
   return refuseMissing('processDefinitionId', '请假流程')
 }
@@ -45,9 +46,9 @@ async function toAnswer(instance: Instance, document: Leave, services: Services)
 const start: Verb<'flow.leave.start-process'> = (call, services) =>
   services.transaction(async (inner) => {
     const resource = inner.resource(LEAVE)
-    const definition = await getDefinition(call.body.processDefinitionId, inner)
     const { id: _id, ...given } = toRecordData(call.body)
-    const leave = { ...given, applyTime: now(inner) }
+    const definition = await getDefinition(given.processDefinitionId, inner)
+    const leave = { ...given, processDefinitionId: definition.id, applyTime: now(inner) }
     const values = await deriveRecord(leave, { resource, services: inner }, leaveRules)
     const document = await inner.records.insert(resource, values, { status: flowStatus.code.pending })
     const { instance } = await startRun({ definition, resource, document }, inner)
