@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
+import { screen as shipment } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-form'
+import { screen as takeout } from '../../src/generated/screens/logistics/takeout/ex-warehouse-form'
 import { screen as manufacture } from '../../src/generated/screens/production/manufacture/production-record-form'
 import { screen as demandPlan } from '../../src/generated/screens/requirement/demand-plan/demand-plan-form'
+import { screen as allot } from '../../src/generated/screens/warehouse/allot/allot-outbound-form'
 import { screen as outbound } from '../../src/generated/screens/warehouse/outbound/warehouse-outbound-form'
+import { screen as stockCheck } from '../../src/generated/screens/warehouse/stock-check/stock-count-form'
 import { seedProducts } from '../../src/seed/data/products'
 import { productWeight } from '../../src/server/domains/warehouse/exports'
 import { compare, toDecimal } from '../../src/value/decimal'
@@ -26,7 +30,6 @@ function gridOf(screen: typeof demandPlan, field: string, row: RecordData) {
 test.each([
   ['a demand plan', demandPlan, ITEMS],
   ['what is produced', manufacture, 'productList'],
-  ['what is consumed', manufacture, 'consumptionMaterialList'],
 ])('goods are weighed while their pieces are typed, in %s', (_, screen, field) => {
   const { type, weight } = gridOf(screen, field, {})
   type({ skuCode: product.skuCode })
@@ -67,10 +70,49 @@ test('a copied row knows what its pieces weigh', () => {
   expect(grid.store.cell(copy, 'weight')).toBe('12.48')
 })
 
-test('what leaves a warehouse weighs what the stock says, not what the product would', () => {
+const STOCK = { heldQty: 30, heldWeight: '1.000' }
+
+/** The first row of goods of a form; those of a line or a vehicle stand within it. */
+function goodsOf(screen: typeof demandPlan, field: string) {
+  const line = screen.tabs
+    .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+    .find(({ name }) => name === field)
+  const inner = line?.rows?.columns.find(({ name }) => name === 'projectPutInDetailList')
+  if (inner === undefined) return gridOf(screen, field, {})
+  return gridOf({ ...screen, tabs: [{ title: '', sections: [{ fields: [inner] }] }] }, inner.name, {})
+}
+
+test.each([
+  ['an outbound slip', outbound, 'inventoryDetail'],
+  ['a transfer', allot, 'inventoryList'],
+  ['a shipment', shipment, 'goodsOutboundExitDetailList'],
+  ['a request for goods', takeout, 'goodsOutboundAdmissionDetailList'],
+  ['what is consumed', manufacture, 'consumptionMaterialList'],
+])('what leaves a warehouse weighs its share of what lies there, in %s', (_, screen, field) => {
+  const { type, weight } = goodsOf(screen, field)
+  type({ skuCode: product.skuCode, ...STOCK })
+  type({ qty: 10 })
+  expect(weight(), 'a third of a tonne').toBe('0.333')
+  type({ qty: 30 })
+  expect(weight(), 'the last ones leave with all of it').toBe('1')
+  type({ weight: '0.9' })
+  type({ qty: 20 })
+  expect(weight(), 'it was weighed').toBe('0.9')
+})
+
+test('nothing is proposed of a product that the warehouse does not hold', () => {
   const { type, weight } = gridOf(outbound, 'inventoryDetail', { skuCode: product.skuCode })
-  type({ kpm: product.kpm })
+  type({ kpm: product.kpm, heldQty: 0, heldWeight: '0.000' })
   type({ qty: 40 })
+  expect(weight()).toBeUndefined()
+})
+
+test('pieces that are counted weigh their share of what lies there, and what nobody counts says nothing', () => {
+  const { type, weight, grid, id } = gridOf(stockCheck, 'stockLines', {})
+  type({ skuCode: product.skuCode, currQty: 30, currWeight: '1.000' })
+  expect([grid.store.cell(id, 'checkWeight'), grid.store.cell(id, 'checkDiffWeight')]).toEqual([undefined, undefined])
+  type({ checkQty: 27 })
+  expect([grid.store.cell(id, 'checkWeight'), grid.store.cell(id, 'checkDiffWeight')]).toEqual(['0.9', '-0.1'])
   expect(weight()).toBeUndefined()
 })
 

@@ -198,10 +198,43 @@ describe('a stock check', () => {
   })
 })
 
+describe('a stock check of a part', () => {
+  const count = (stockLines: readonly Row[], newProductLines: readonly Row[] = []) =>
+    call('warehouse.stock-check.add', {
+      body: { factoryId: seedId('factory', 1), warehouseId: hengli, stockLines, newProductLines },
+    })
+
+  it('leaves what nobody counted as it is, out of its record too, for a later one', async () => {
+    const [first, later] = ['LM-P300-2700', 'LM-P200-2700']
+    const before = await stockOf(hengli, later)
+    const open = { skuCode: later, checkQty: null, checkWeight: null }
+    const { status, data } = await count([open, { skuCode: first, checkQty: 3, checkWeight: '0.090' }])
+    expect(status).toBe(200)
+    expect(data.stockLines).toMatchObject([{ skuCode: first, checkQty: 3 }])
+    expect(await stockOf(hengli, first)).toEqual({ qty: 3, weight: '0.090' })
+    expect(await stockOf(hengli, later)).toEqual(before)
+    expect((await count([{ skuCode: later, checkQty: 7, checkWeight: '0.200' }])).status).toBe(200)
+    expect(await stockOf(hengli, later)).toEqual({ qty: 7, weight: '0.200' })
+    expect(await stockOf(hengli, first), 'counted before').toEqual({ qty: 3, weight: '0.090' })
+  })
+
+  it('is refused where nothing was counted, and at the row whose pieces have no weight', async () => {
+    const open = { skuCode: 'LM-P300-2700' }
+    expect((await count([open])).data.fields).toEqual({ stockLines: '请填写盘点明细' })
+    expect((await count([open, { skuCode: 'LM-P200-2700', checkQty: 2 }])).data.fields).toEqual({
+      'stockLines.1.checkWeight': '请输入盘点重量',
+    })
+    expect((await count([open, { skuCode: 'LM-P200-2700', checkQty: 0, checkWeight: '1' }])).data.fields).toEqual({
+      'stockLines.1.checkQty': '请输入盘点数量',
+    })
+  })
+})
+
 describe('an allotment', () => {
   it('moves goods between two of our warehouses', async () => {
     const there = await stockOf(lvan, 'PJ-BL1800')
-    const inventoryList = [{ skuCode: 'PJ-BL1800', qty: 20 }]
+    // What the stock held is for the form's proposal alone.
+    const inventoryList = [{ skuCode: 'PJ-BL1800', qty: 20, heldQty: 20, heldWeight: '0.274' }]
     const body = { warehouseId: hengli, toWarehouseId: lvan, inventoryList, transports: [{ driverName: '赵师傅' }] }
     const { status, data } = await call('warehouse.allot.take-out', { body })
     expect(status).toBe(200)
@@ -210,6 +243,8 @@ describe('an allotment', () => {
       warehouseName: '恒立狮山发货仓',
       toWarehouseName: '铝安金利发货仓',
     })
+    const { heldQty, heldWeight } = (data.inventoryList as Row[])[0] ?? {}
+    expect([heldQty, heldWeight], 'not stored').toEqual([-1, ''])
     expect((await stockOf(lvan, 'PJ-BL1800'))?.qty).toBe(Number(there?.qty ?? 0) + 20)
     const again = await call('warehouse.allot.take-out', { body })
     expect(again.data.fields).toHaveProperty(['inventoryList.0.qty'])

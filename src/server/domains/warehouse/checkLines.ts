@@ -1,3 +1,4 @@
+import type { Decimal } from '../../../contract/value'
 import type { StockCheckLine } from '../../../generated/records'
 import { compare, divide, round, subtract, toFixed } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
@@ -8,18 +9,23 @@ import { findStock, type Stock } from './stock'
 
 type StockCheck = UnsavedOf<'warehouse.stock-check'>
 
+type CountedLine = StockCheckLine & { readonly checkWeight: Decimal }
+
+/** A line that nobody has counted is left for a later check. */
+const isCounted = (line: StockCheckLine): line is CountedLine => line.checkWeight !== undefined
+
 /** Fields of the lines: known stock and newly found products. */
 const LISTS = ['stockLines', 'newProductLines'] as const
 
 /** Estimates the pieces if only the weight was taken. */
-function countByWeight({ checkWeight }: StockCheckLine, product: Product, currQty: number): number {
+function countByWeight({ checkWeight }: CountedLine, product: Product, currQty: number): number {
   if (compare(checkWeight, 0) === 0) return 0
   if (currQty > 0) return currQty
   const piece = productWeight(product, 1)
   return piece === undefined || compare(piece, 0) === 0 ? 0 : Number(round(divide(checkWeight, piece), 0))
 }
 
-function compareLine(line: StockCheckLine, product: Product, stock: Stock | undefined) {
+function compareLine(line: CountedLine, product: Product, stock: Stock | undefined) {
   const currQty = stock?.qty ?? 0
   const currWeight = stock?.weight ?? toFixed(0, 3)
   return {
@@ -46,29 +52,40 @@ function findErrors(check: StockCheck, products: ReadonlyMap<string, Product>) {
   return errors
 }
 
+interface ComparedLine {
+  readonly line: CountedLine
+  /** Among the lines of the request. */
+  readonly index: number
+}
+
 /** Throws badRequest for lines with a weight and no pieces. */
-function refusePieceless(lists: { readonly [list in (typeof LISTS)[number]]: readonly StockCheckLine[] }): void {
+function refusePieceless(lists: { readonly [list in (typeof LISTS)[number]]: readonly ComparedLine[] }): void {
   const paths = LISTS.flatMap((list) =>
-    lists[list].flatMap(({ checkQty, checkWeight }, index) =>
-      checkQty === 0 && compare(checkWeight, 0) > 0 ? [`${list}.${index}.checkQty`] : [],
+    lists[list].flatMap(({ line, index }) =>
+      line.checkQty === 0 && compare(line.checkWeight, 0) > 0 ? [`${list}.${index}.checkQty`] : [],
     ),
   )
   refuseAll(Object.fromEntries(paths.map((path) => [path, '请输入盘点数量'])))
 }
 
-/** Compares both lists with the present stock. Throws badRequest for unknown or repeated products. */
+/**
+ * Compares the counted lines of both lists with the present stock. Throws badRequest for unknown or repeated products,
+ * and where nothing was counted.
+ */
 export async function compareWithStock(check: StockCheck, services: UnscopedServices) {
   const { warehouseId, stockLines = [], newProductLines = [] } = check
   const codes = [...stockLines, ...newProductLines].map(({ skuCode }) => skuCode)
-  if (codes.length === 0) refuseAll({ stockLines: '请填写盘点明细' })
+  if (![...stockLines, ...newProductLines].some(isCounted)) refuseAll({ stockLines: '请填写盘点明细' })
   const products = await findProducts(codes, services)
   refuseAll(findErrors(check, products))
   const stock = await findStock(warehouseId, codes, services)
-  const toLine = (line: StockCheckLine) => {
-    const product = products.get(line.skuCode)
-    return product === undefined ? [] : compareLine(line, product, stock.get(line.skuCode))
+  const toLine = (given: StockCheckLine, index: number): readonly ComparedLine[] => {
+    const product = products.get(given.skuCode)
+    if (product === undefined || !isCounted(given)) return []
+    return [{ line: compareLine(given, product, stock.get(given.skuCode)), index }]
   }
   const lists = { stockLines: stockLines.flatMap(toLine), newProductLines: newProductLines.flatMap(toLine) }
   refusePieceless(lists)
-  return lists
+  const toLines = (lines: readonly ComparedLine[]) => lines.map(({ line }) => line)
+  return { stockLines: toLines(lists.stockLines), newProductLines: toLines(lists.newProductLines) }
 }

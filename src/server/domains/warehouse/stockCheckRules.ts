@@ -1,9 +1,10 @@
 import type { InOutGoods, StockCheckLine } from '../../../generated/records'
 import { formatDateTime } from '../../../value/date'
-import { add, compare, multiply, sum, toFixed } from '../../../value/decimal'
+import { add, compare, multiply, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { dictionaryName } from '../lookup/dictionaryName'
+import { sumField } from '../sumField'
 import { compareWithStock } from './checkLines'
 import { IN, INOUT_TYPES, type Movement, OUT, recordMovements } from './movements'
 import { stockLocks } from './stock'
@@ -48,7 +49,7 @@ export const stockCheckRules: Derivation<'warehouse.stock-check'> = {
     const warehouse = referred.get(services.resource('warehouse.warehouse'), record.warehouseId)
     const lists = await compareWithStock(record, services)
     const lines = [...lists.stockLines, ...lists.newProductLines]
-    const diff = sum(lines.map(({ checkDiffWeight }) => checkDiffWeight))
+    const diff = sumField(lines, 'checkDiffWeight', 3)
     const initial = warehouse?.totalWeight ?? 0
     return {
       ...record,
@@ -57,7 +58,7 @@ export const stockCheckRules: Derivation<'warehouse.stock-check'> = {
       checkUser: record.checkUser ?? services.user?.realName,
       initialTotalWeight: toFixed(initial, 3),
       finalTotalWeight: toFixed(add(initial, diff), 3),
-      diffTotalWeight: toFixed(diff, 3),
+      diffTotalWeight: diff,
     }
   },
   afterSave: async (record, services) => {
