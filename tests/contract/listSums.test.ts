@@ -165,6 +165,19 @@ describe('a page that sums all that it finds', () => {
     expect(summed).toBeGreaterThan(100)
   })
 
+  it('answers those of the stock, whose filters travel in the body, without what it leaves out', async () => {
+    const stock = async (query: object, body: object) => {
+      const { data } = await server.call('warehouse.stock.page-sku', { query: { size: MOST, ...query }, body })
+      return data as Page
+    }
+    for (const body of [{}, { warehouseId: seedId('warehouse', 1) }]) {
+      const { records } = await stock({}, body)
+      const { sums } = await stock({ size: 1, sums: 'qty,weight' }, body)
+      for (const field of ['qty', 'weight'])
+        expect(sumOf(records, field).eq(sums[field] ?? 'absent'), `${field}: ${sums[field]}`).toBe(true)
+    }
+  })
+
   it('heeds the filters and groups of conditions, and answers the same by value of a field', async () => {
     const { records } = await ask('lease.bill.page', { size: MOST })
     const names = [...new Set(records.map(({ factoryName }) => String(factoryName)))].sort()

@@ -1,3 +1,4 @@
+import { readSums } from '../../crud/readSums'
 import { toRecordData } from '../../crud/recordRow'
 import type { TypedVerbs, Verb } from '../../crud/services'
 import { toRecordQuery } from '../../crud/toRecordQuery'
@@ -30,17 +31,15 @@ const listByCategory: Verb<'warehouse.stock.list-by-category'> = ({ query }, ser
 }
 
 /** Pages the stock by filters in the body; omits empty rows unless `includeZero` is true. */
-const pageSku: Verb<'warehouse.stock.page-sku'> = (call, { records, resource }) => {
+const pageSku: Verb<'warehouse.stock.page-sku'> = async (call, { records, resource }) => {
   const { query, body, operation } = call
   const stock = resource('warehouse.stock')
   const { warehouseId, category1stCode: category1stCode_equal, skuCode: skuCode_equal, skuName } = toRecordData(body)
   const filters = { warehouseId, category1stCode_equal, skuCode_equal, skuName }
   const { conditions, order } = toRecordQuery({ query, body: filters }, { operation, resource: stock })
-  return records.page(stock, {
-    conditions: body.includeZero === true ? conditions : [...conditions, IN_STOCK],
-    order,
-    ...toPaging(query, operation.maxSize),
-  })
+  const asked = { conditions: body.includeZero === true ? conditions : [...conditions, IN_STOCK], order }
+  const page = await records.page(stock, { ...asked, ...toPaging(query, operation.maxSize) })
+  return { ...page, ...(await readSums(query, { resource: stock, asked, records })) }
 }
 
 function toSummary(warehouses: readonly Warehouse[]) {
