@@ -10,7 +10,7 @@ const keys = {
   label: may('How a choice reads: fields in braces.', template),
   search: may('The query parameter that carries what is typed; without it all choices come at once.', text),
   params: may(
-    'Query parameters; a change of what they read clears the value and loads again.',
+    'Query parameters; a change of what they read clears the value and loads again. Nothing is offered while one is empty, unless it reads an `unsent` field.',
     named(PARAMETERS, formula),
   ),
   fill: may(

@@ -110,12 +110,31 @@ const fieldKeys = {
   ),
   rows: may('A detail table: the name of a shared one, or its columns.', either(name('rows'), rows)),
 }
-export const field = map(both('a field', '字段'), fieldKeys, {
+const field = map(both('a field', '字段'), fieldKeys, {
   exclusive: [choosing, valued],
 })
-export type ValidField = ReadKeys<typeof fieldKeys>
 
-export const fields = named(FIELD_NAMES, field)
+const UNSENT_TYPES = ['string', 'integer', 'decimal', 'boolean', 'date', 'date-time'] as const
+
+const entityFieldKeys = {
+  ...fieldKeys,
+  unsent: may(
+    'The type of a field that the API does not have: forms show it and expressions read it, and it is neither sent nor stored.',
+    oneOf(UNSENT_TYPES),
+  ),
+}
+export type ValidField = ReadKeys<typeof entityFieldKeys>
+
+export const fields = named(
+  FIELD_NAMES,
+  map(both('a field', '字段'), entityFieldKeys, {
+    exclusive: [
+      choosing,
+      valued,
+      ...(['rows', 'number', 'overrule', 'labelField'] as const).map((key) => ['unsent', key] as const),
+    ],
+  }),
+)
 export const fieldsFile = map('schemas/shared/fields.yaml', {
   fields: must('The shared fields by name.', named(SLUGS, field)),
 })

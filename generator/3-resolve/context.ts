@@ -88,9 +88,9 @@ const toColumns = memoizeOnObject((fields: ApiFields): Fields => {
 
 /** Field types for expressions: tables have their columns, tables in rows have none. */
 export const toFields = memoizeOnObject((fields: ApiFields): Fields => {
-  const entries = [...fields].map(([name, { type, fields: inner }]) => {
+  const entries = [...fields].map(([name, { type, unsent, fields: inner }]) => {
     const isTable = type === 'array' && inner !== undefined
-    return [name, isTable ? { type, rows: toColumns(inner) } : { type }] as const
+    return [name, isTable ? { type, rows: toColumns(inner) } : { type, ...(unsent && { unsent }) }] as const
   })
   return Object.fromEntries(entries)
 })

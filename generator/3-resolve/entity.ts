@@ -1,6 +1,7 @@
 import type { ValidScreen } from '../2-validate/entity'
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
+import { unsentTaken } from '../diagnostics/fields'
 import { both } from '../diagnostics/languages'
 import { missingKey, unknownField } from '../diagnostics/names'
 import { unknownResource } from '../diagnostics/operations'
@@ -87,6 +88,23 @@ export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undef
   return joinsOf(api)(file)
 }
 
+/** Reports fields that the API does not have, and fields of forms alone that it has. */
+function reportFields(
+  { entity }: ValidEntityFile,
+  { joined, owner }: { readonly joined: Joined; readonly owner: string },
+  { report }: Context,
+): void {
+  const { fields } = joined
+  // What an action without an operation asks for may be a field of the missing one, which is already reported.
+  const asked = (entity.actions?.value ?? []).flatMap(({ value }) => value.ask?.value.map((name) => name.value) ?? [])
+  for (const { name, namePlace, value } of entity.fields.value) {
+    const isApi = fields.has(name)
+    if (value.unsent && isApi) report.add(value.unsent.place, unsentTaken(name))
+    if (!value.unsent && !isApi && !asked.includes(name))
+      report.add(namePlace, unknownField(name, owner, fields.keys()))
+  }
+}
+
 /** Joins an entity with its resource in the API; undefined after reporting an unknown resource or key. */
 export function toEntityContext(file: ValidEntityFile, context: Context): EntityContext | undefined {
   const { entity } = file
@@ -103,12 +121,7 @@ export function toEntityContext(file: ValidEntityFile, context: Context): Entity
   }
   const { fields, key } = joined
   const owner = both(`the records of "${entity.resource.value}"`, `“${entity.resource.value}”的记录`)
-  // What an action without an operation asks for may be a field of the missing one, which is already reported.
-  const asked = (entity.actions?.value ?? []).flatMap(({ value }) => value.ask?.value.map((name) => name.value) ?? [])
-  for (const { name, namePlace } of entity.fields.value) {
-    if (!fields.has(name) && !asked.includes(name))
-      context.report.add(namePlace, unknownField(name, owner, fields.keys()))
-  }
+  reportFields(file, { joined, owner }, context)
   if (!fields.has(key))
     context.report.add(entity.key?.place ?? entity.resource.place, unknownField(key, owner, fields.keys()))
   const own = { file, entity, domain: file.domain, actions: entity.actions?.value ?? [], found: createFoundFields() }

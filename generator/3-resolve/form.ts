@@ -22,6 +22,7 @@ import type { ResolvedForm } from './resolved'
 import type { ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFieldScope } from './screenContext'
+import { addUnsent } from './unsent'
 
 interface FormOperations {
   readonly load?: ApiOperation
@@ -135,8 +136,10 @@ function resolveFormCall(
 
 export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedForm | undefined {
   const operations = resolveOperations(form, context)
-  const fields = toFormFields(operations)
-  if (fields.size === 0) return undefined
+  const stored = toFormFields(operations)
+  if (stored.size === 0) return undefined
+  const names = namesIn(form).map(({ value }) => value)
+  const fields = addUnsent(stored, context.entity, names)
   const { id } = operations.add ?? operations.update ?? {}
   const owner = both(`the record of "${id}"`, `“${id}”的记录`)
   const scope = toFieldScope(fields, owner, context)
@@ -150,7 +153,6 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
       fields: section.fields.map((field) => withOrderedRows(field, order)),
     })),
   }))
-  const names = namesIn(form).map(({ value }) => value)
   const named = new Set([...names, ...findMeant(names, fields, context)])
   const beside = [...(form.call?.query?.value ?? []), ...(form.set?.value ?? [])]
   const held = new Set([...named, ...beside.map(({ name }) => name)])
@@ -169,7 +171,7 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
     add: toCall(operations.add, 'add'),
     update: toCall(operations.update, 'edit'),
     call: resolveFormCall(form, operations.call, { scope, context }),
-    set: resolveSet(form, fields, { env, owner, context }),
+    set: resolveSet(form, stored, { env, owner, context }),
     editable: resolveOptionalFormula(editable, { env, report: context.report }, 'boolean'),
     owned: isOwned(transition),
     review: form.review?.value ?? false,

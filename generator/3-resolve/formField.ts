@@ -1,6 +1,7 @@
 import type { ValidField } from '../2-validate/fields'
 import type { Located } from '../2-validate/shape'
 import { tableNeeded } from '../diagnostics/components'
+import { unsentShown } from '../diagnostics/fields'
 import { both } from '../diagnostics/languages'
 import { undeclaredField, unknownField } from '../diagnostics/names'
 import { findNearest } from '../diagnostics/nearest'
@@ -75,7 +76,8 @@ export function findField(name: Located<string>, scope: FieldScope, context: Ent
   }
   if (api === undefined) {
     // A field that no operation of the entity knows is reported once, at its description.
-    if (context.fields.has(name.value))
+    if (declared.value.unsent) context.report.add(name.place, unsentShown(name.value))
+    else if (context.fields.has(name.value))
       context.report.add(name.place, unknownField(name.value, scope.owner, scope.siblings.keys()))
     return undefined
   }

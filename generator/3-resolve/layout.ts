@@ -50,6 +50,25 @@ export function namesIn({ fields, sections, tabs }: Partial<ValidLayout>): reado
   return [...(fields?.value ?? []), ...inner]
 }
 
+/** The layout without the named fields, and without the groups that had no others. */
+export function withoutNames<Layout extends Partial<ValidLayout>>(
+  layout: Layout,
+  names: { readonly has: (name: string) => boolean },
+): Layout {
+  if (!namesIn(layout).some(({ value }) => names.has(value))) return layout
+  const { fields, sections, tabs } = layout
+  const inner = <Group extends Partial<ValidLayout>>(groups: Located<readonly Group[]>) => ({
+    ...groups,
+    value: groups.value.map((group) => withoutNames(group, names)).filter((group) => namesIn(group).length > 0),
+  })
+  return {
+    ...layout,
+    ...(fields && { fields: { ...fields, value: fields.value.filter(({ value }) => !names.has(value)) } }),
+    ...(sections && { sections: inner(sections) }),
+    ...(tabs && { tabs: inner(tabs) }),
+  }
+}
+
 type WrittenTab = ItemOf<ValidLayout> & Pick<ItemOf<ValidRecordLayout>, 'flow' | 'permission'>
 type ItemOf<Layout extends ValidLayout | ValidRecordLayout> = NonNullable<Layout['tabs']>['value'][number]
 

@@ -24,6 +24,7 @@ import type { ResolvedText } from './resolvedText'
 import type { ScreenContext } from './screenContext'
 import { findParentScreen, isCalendar, isDashboard, isForm, isList } from './screens'
 import { createTextBook } from './texts'
+import { addUnsent } from './unsent'
 import { resolveView } from './view'
 
 export interface ResolvedEntity {
@@ -58,7 +59,7 @@ function toEntityScope(entity: EntityContext, screens: readonly ScreenContext[])
   const handed = Object.assign({}, ...screens.map((screen) => screen.params))
   const openerLost = screens.some((screen) => screen.openerLost)
   const env = {
-    form: toFields(entity.fields),
+    form: toFields(addUnsent(entity.fields, entity.entity)),
     params: handed,
     openerLost,
     user: USER_FIELDS,

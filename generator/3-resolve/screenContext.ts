@@ -2,6 +2,7 @@ import type { Environment, Fields } from '../expressions/environment'
 import type { ApiFields } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
+import { addUnsent } from './unsent'
 
 export interface ScreenContext extends EntityContext {
   readonly screen: NamedScreen
@@ -19,12 +20,12 @@ function around({ params, openerLost, conditions, names }: ScreenContext): Omit<
 
 /** The environment of a list, in which a bare name is a field of the row. */
 export function toRowEnv(fields: ApiFields, context: ScreenContext): Environment {
-  return { form: {}, row: toFields(fields), ...around(context) }
+  return { form: {}, row: toFields(addUnsent(fields, context.entity)), ...around(context) }
 }
 
 /** The environment of a form or view, in which a bare name is a field of the record. */
 export function toFormEnv(fields: ApiFields, context: ScreenContext): Environment {
-  return { form: toFields(fields), ...around(context) }
+  return { form: toFields(addUnsent(fields, context.entity)), ...around(context) }
 }
 
 export function toFieldScope(fields: ApiFields, owner: string, context: ScreenContext): FieldScope {

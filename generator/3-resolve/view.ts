@@ -9,7 +9,7 @@ import type { ActionScope } from './actionQuestion'
 import { resolveActions } from './actions'
 import { resolveEdits } from './edits'
 import { toLoad } from './form'
-import { resolveFields, resolveLayout } from './layout'
+import { resolveFields, resolveLayout, withoutNames } from './layout'
 import { resolveByVerb } from './operations'
 import { resolvePrint } from './print'
 import { resolveHead } from './recordHead'
@@ -19,12 +19,13 @@ import { rowActionsOf } from './rowActions'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFieldScope } from './screenContext'
 import { isForm, isList, resolveScreen } from './screens'
+import { unsentFields } from './unsent'
 
 /** The view's own layout, or that of the form in `of`. */
 function findLayout(view: ValidView | ValidAudit, context: ScreenContext): ValidRecordLayout | undefined {
   if (view.of === undefined) return view
   const found = resolveScreen(view.of, { domain: context.domain, kind: 'form' }, context)?.screen
-  return found && isForm(found) ? found : undefined
+  return found && isForm(found) ? withoutNames(found, unsentFields(context.entity)) : undefined
 }
 
 /** What the actions of the parent list open. */

@@ -1,6 +1,7 @@
 import type { Condition } from '../../src/contract/expression'
 import type { Compute, FieldSpec, RowsSpec } from '../../src/contract/field'
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
+import { unsentIn } from '../expressions/unsentIn'
 import { toGuard } from '../guards/shownProperties'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { toChecks, toWarnings } from './checks'
@@ -62,6 +63,10 @@ function hasWidgetInGrid({ api, choices, widget }: ResolvedField): boolean {
   return api.type === 'string' && choices === undefined && !widgetTraits(widget.name)?.textInGrid
 }
 
+function followsUnsent({ visible, editable, requiredWhen }: ResolvedField): boolean {
+  return [visible, editable, requiredWhen].some((formula) => formula && unsentIn(formula).length > 0)
+}
+
 function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<FieldSpec> {
   const { name, title, hint, unit, api, widget, cell, whenHidden, rows, width } = field
   return {
@@ -89,6 +94,8 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     editable: toEditable(field, functions),
     overrule: field.overrule,
     default: field.default && functions.formula(field.default),
+    unsent: api.unsent,
+    followsUnsent: followsUnsent(field) ? true : undefined,
     numbered: 'number' in field.written && field.written.number !== undefined ? true : undefined,
     rows: rows && toRows(rows, field.readOnly, functions),
     width,

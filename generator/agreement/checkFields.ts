@@ -90,7 +90,7 @@ function savesOf({ add, update }: ResolvedForm): readonly ApiOperation[] {
 
 /** Reports an editable field that a saving operation does not accept: its value would be lost silently. */
 function checkSent(field: ResolvedField, form: ResolvedForm, { report }: ScreenContext): void {
-  if (field.readOnly) return
+  if (field.readOnly || field.api.unsent) return
   for (const operation of savesOf(form))
     if (operation.body && !operation.body.has(field.name))
       report.add(

@@ -98,6 +98,7 @@ const NEEDED = { add: 'add', copy: 'add', edit: 'update' } as const
 function reasonAgainst({ rows, readOnly, compute, lookup, choices, api }: ResolvedField, isCell: boolean) {
   if (isCell && (api.type === 'array' || api.type === 'object'))
     return both('a cell holds one value', '单元格只能放一个值')
+  if (api.unsent) return both('it is not stored', '它不保存')
   if (rows) return both('it is a detail table', '它是明细表')
   if (readOnly || compute) return both('nobody types it', '它不由人填写')
   if (lookup) return both('it looks up other fields', '它会带出其他字段')

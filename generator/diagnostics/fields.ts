@@ -113,3 +113,36 @@ export const otherNumber = defineMessage(
     hint: both('write the same pattern in both files, or in one only', '两个文件写相同的格式，或只在一个文件中写'),
   }),
 )
+
+export const unsentTaken = defineMessage(
+  {
+    code: 'FW450',
+    title: both('A field that is never sent has the name of one that the API has', '不提交的字段与接口的字段同名'),
+    page: both(
+      'With `unsent:` a form has a field of its own, which is typed or chosen, read by expressions, and neither sent nor stored. The records of the entity already have a field of that name, so that it could not be told which of the two is meant.',
+      '`unsent:` 给表单一个自己的字段：可以填写或选择，供表达式读取，既不提交也不保存。实体的记录已经有同名字段，无法区分指的是哪一个。',
+    ),
+  },
+  (name: string) => ({
+    message: both(`the API has a field "${name}" already`, `接口已有字段“${name}”`),
+    hint: both('give it another name, or take "unsent" away', '换一个名称，或去掉“unsent”'),
+  }),
+)
+
+export const unsentShown = defineMessage(
+  {
+    code: 'FW451',
+    title: both(
+      'A field that is never sent stands where only stored ones have values',
+      '不提交的字段写在只有已保存字段才有值的地方',
+    ),
+    page: both(
+      'A field with `unsent:` has a value while a form is filled in, and nowhere else. Lists, views, print forms, and the conditions and requests of their actions read stored records, in which it does not exist. A view of a form (`of:`) leaves it out by itself.',
+      '带 `unsent:` 的字段只在填写表单时有值。列表、详情、打印单以及它们的操作的条件和请求读取的是已保存的记录，其中没有这个字段。以表单为布局的详情（`of:`）会自动略去它。',
+    ),
+  },
+  (name: string) => ({
+    message: both(`"${name}" has a value in forms only`, `“${name}”只在表单中有值`),
+    hint: both('take it out here, or let the API store it', '在这里去掉它，或由接口保存它'),
+  }),
+)

@@ -80,3 +80,42 @@ export const unusedAction = defineMessage(
     hint: both('add it to the actions of a screen', '把它加到某个页面的 actions 中'),
   }),
 )
+
+export const unreadUnsent = defineMessage(
+  {
+    code: 'FW452',
+    title: both('A field that is never sent is read by nothing', '不提交的字段没有用处'),
+    page: both(
+      'A field with `unsent:` is there for what reads it: a condition, a computed value, the parameters of choices or of a call. In this form nothing does, so that what is typed there would be lost without a word.',
+      '带 `unsent:` 的字段是供条件、计算、选项参数或调用参数读取的。这个表单中没有任何地方读取它，填写的内容会悄悄丢失。',
+    ),
+  },
+  (name: string, form: string) => ({
+    message: both(
+      `nothing in "${form}" reads "${name}", and it is not sent`,
+      `“${form}”中没有地方读取“${name}”，它也不提交`,
+    ),
+    hint: both('read it in an expression, or take it out of the form', '在表达式中读取它，或从表单中去掉'),
+  }),
+)
+
+export const hiddenByUnsent = defineMessage(
+  {
+    code: 'FW453',
+    title: both('A stored value would be cleared when its record is edited', '编辑记录时会清除已保存的值'),
+    page: both(
+      'The field is shown on a condition that reads a field that is never sent. That one is empty whenever a record is opened, the condition does not hold then, and what is hidden is cleared: the stored value would be gone with the next save. Give the field that is never sent a `default:` that says how the stored record stands, or keep hidden values with `whenHidden: keep`.',
+      '这个字段的显示条件读取了一个不提交的字段。每次打开记录时后者都是空的，条件不成立，而隐藏的值会被清除：下次保存时已保存的值就没有了。请给不提交的字段一个由记录得出的 `default:`，或用 `whenHidden: keep` 保留隐藏的值。',
+    ),
+  },
+  (name: string, unsent: string) => ({
+    message: both(
+      `editing a record would clear "${name}", which is hidden while "${unsent}" is empty`,
+      `编辑记录会清除“${name}”：“${unsent}”为空时它是隐藏的`,
+    ),
+    hint: both(
+      `give "${unsent}" a default, such as not empty(${name}), or write whenHidden: keep`,
+      `给“${unsent}”写默认值，例如 not empty(${name})，或写 whenHidden: keep`,
+    ),
+  }),
+)

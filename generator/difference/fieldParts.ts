@@ -70,6 +70,7 @@ function toAspects(field: ResolvedField, read: ReadFormula): Aspects {
     unit: said(field.unit),
     hint: said(field.hint),
     widget: said(widget.name),
+    unsent: field.api.unsent && said(''),
     least: said(rows?.min),
     most: said(rows?.max),
     messages: readMessages(field),

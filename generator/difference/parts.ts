@@ -32,6 +32,7 @@ export type AspectName =
   | 'unit'
   | 'hint'
   | 'widget'
+  | 'unsent'
   | 'sum'
 
 /** `value` is compared, `shown` is what is said of it. */

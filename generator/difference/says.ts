@@ -56,6 +56,10 @@ const SAYS: { readonly [name in AspectName]: AspectSays } = {
   unit: valued('单位', 'the unit'),
   hint: valued('说明', 'the hint'),
   widget: valued('录入方式', 'the way it is typed in'),
+  unsent: flag(
+    { zh: '现在不提交、不保存', en: 'is neither sent nor stored any more' },
+    { zh: '现在提交并保存', en: 'is sent and stored now' },
+  ),
   sum: flag({ zh: '现在有合计', en: 'has a sum now' }, { zh: '不再有合计', en: 'has no sum any more' }),
 }
 

@@ -57,7 +57,8 @@ function withColumns(field: ResolvedField, head = ''): readonly (readonly [strin
 
 export const shownProperties = memoizeByObject((screen: ResolvedScreen): readonly ShownProperty[] => {
   const resources = new Set(operationsOf(screen).map(resourceNameOf))
-  const fields = fieldsOf(screen).flatMap((field) => withColumns(field))
+  const stored = fieldsOf(screen).filter(({ api }) => !api.unsent)
+  const fields = stored.flatMap((field) => withColumns(field))
   return [...resources].flatMap((resource) => fields.map(([path, field]) => ({ resource, path, field, screen })))
 })
 

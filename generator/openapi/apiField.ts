@@ -11,6 +11,8 @@ export interface ApiField {
   readonly readOnly: boolean
   /** Answers contain it, no stored record does. */
   readonly unstored: boolean
+  /** True for a field of forms that the API does not have. */
+  readonly unsent?: true
   /** True if null is sent as null, because the wire's replacement (-1, false) is a value of the field. */
   readonly keepsNull: boolean
   readonly description?: string

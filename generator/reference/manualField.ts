@@ -63,6 +63,7 @@ function sayConditions(field: ResolvedField): readonly string[] {
     ...(field.visible ? [`有条件显示 shown on a condition${sayReads(field.visible)}`] : []),
     ...(field.editable ? [`有条件可编辑 editable on a condition${sayReads(field.editable)}`] : []),
     ...(field.readOnly && !field.compute ? ['只读 read only'] : []),
+    ...(field.api.unsent ? ['不提交 not sent'] : []),
   ]
 }
 

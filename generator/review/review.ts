@@ -14,6 +14,7 @@ import { reviewLimits } from './limits'
 import { reviewLists } from './lists'
 import { reviewPermissions } from './permissions'
 import type { Around, Reviewed, ReviewedEntity } from './reviewed'
+import { reviewUnsent } from './unsent'
 import { reviewSharedConditions, reviewUnreachable, reviewUnused, reviewUnusedShared } from './unused'
 import { createWordCount } from './wordCount'
 import { reviewWriters } from './writers'
@@ -46,6 +47,7 @@ function reviewEntity(entity: ReviewedEntity): void {
   reviewIdleKeys(entity)
   reviewLists(entity)
   reviewPermissions(screens, entity)
+  reviewUnsent(entity)
 }
 
 /** Memoized per file; runs again only when its screens or its lookups in other entities change. */

@@ -69,10 +69,11 @@ function childrenOf(row: RecordData | undefined): readonly RecordData[] {
   return Array.isArray(row?.children) ? (row.children as readonly RecordData[]) : []
 }
 
-/** Query parameters; undefined while one of their values is missing. */
+/** Query parameters; undefined while one of their values is missing that narrows more than a field of the form alone. */
 export function findChoiceParams(source: OperationChoices, scope: Scope): RecordData | undefined {
   const params = Object.entries(source.params).map(([name, run]) => [name, run(scope)] as const)
-  return params.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(params)
+  const given = params.filter(([name, value]) => value !== undefined || !source.optional?.includes(name))
+  return given.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(given)
 }
 
 export function matchChoices(choices: readonly Choice[], search: string): readonly Choice[] {

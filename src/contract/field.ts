@@ -63,8 +63,10 @@ export type ChoiceSource =
 export interface OperationChoices {
   readonly kind: 'operation'
   readonly operation: string
-  /** Query parameters; a change of a dependency clears the value and reloads the choices. */
+  /** Query parameters; a change of a dependency clears the value and reloads. Nothing is offered while one is empty. */
   readonly params: { readonly [name: string]: Expression }
+  /** Parameters that are left out while they are empty. */
+  readonly optional?: readonly string[]
   readonly deps: readonly string[]
   readonly value: string
   /** Formats a row's text; compiled from a `{name}_{code}` template. */
@@ -136,11 +138,13 @@ export interface FieldSpec {
   /** The boolean field that is true while the user's value overrules the computed one. */
   readonly overrule?: string
   readonly default?: Expression
+  /** True for a field of the form alone, neither sent nor stored; `followsUnsent` where a condition reads such a field. */
+  readonly unsent?: true
+  readonly followsUnsent?: true
   /** True for a field that the server numbers where it is blank; a copy starts without it. */
   readonly numbered?: true
-  /** Set only on a detail table. */
   readonly rows?: RowsSpec
-  /** Width in px as a column of a detail table. */
+  /** Width in px as a column. */
   readonly width?: number
 }
 

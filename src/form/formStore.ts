@@ -6,7 +6,7 @@ import { recomputeTables } from '../record/computeRows'
 import { type FormErrors, findErrors } from '../record/findErrors'
 import { FormHistory } from '../record/formHistory'
 import { allPaths } from '../record/formPaths'
-import { type FormPlan, toFormPlan } from '../record/formPlan'
+import { type FormPlan, isSameSent, toFormPlan } from '../record/formPlan'
 import { type FormSubject, initialValues } from '../record/initialValues'
 import { isSameValue } from '../record/isSameValue'
 import { recomputeTyped } from '../record/overrule'
@@ -139,7 +139,7 @@ export class FormStore {
     const unseen = Object.fromEntries(Object.entries(stored).filter(([field]) => isUnseen(field)))
     this.#start = { ...values, ...unseen }
     this.#values = { ...this.#values, ...unseen }
-    this.#dirty = !isSameValue(this.#values, this.#start)
+    this.#dirty = !isSameSent(this.plan, this.#values, this.#start)
     this.#listeners.notify()
   }
 
@@ -188,7 +188,7 @@ export class FormStore {
   #become(values: RecordData, typed: ReadonlySet<string>): void {
     const before = this.#values
     this.#values = values
-    this.#dirty = !isSameValue(values, this.#start)
+    this.#dirty = !isSameSent(this.plan, values, this.#start)
     this.#errors.dropServerErrors((path) => !isSameValue(valueAt(before, path), valueAt(values, path)))
     this.#show(typed)
   }

@@ -159,7 +159,7 @@ export function useDraft(store: FormStore, { screen, mode, record, isGivenUp }: 
     )
   }
   const isOutdated = ({ base }: Draft) =>
-    Object.keys(base).some((name) => !isSameValue(base[name], store.start()[name]))
+    Object.keys(base).some((name) => !store.plan.unsent.has(name) && !isSameValue(base[name], store.start()[name]))
   const restore = (draft: Draft) => {
     if (!isOutdated(draft)) return take(draft, draft.values)
     const [stored, now] = [store.start(), store.values()]

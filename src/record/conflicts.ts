@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
-import { type FormPlan, hasRows, toFormPlan, toRows } from './formPlan'
+import { type FormPlan, hasRows, pickUnsent, toFormPlan, toRows } from './formPlan'
 import { isSameValue } from './isSameValue'
 import { type MergedRows, mergeRows, type RowConflict } from './mergeRows'
 
@@ -51,7 +51,7 @@ function toDifference(field: FieldSpec, { mine, theirs }: Pick<Sides, 'mine' | '
 
 export function findDifferences(plan: FormPlan, sides: Pick<Sides, 'mine' | 'theirs'>): readonly Difference[] {
   return plan.fields
-    .filter((field) => differs(field, sides.mine, sides.theirs))
+    .filter((field) => !field.unsent && differs(field, sides.mine, sides.theirs))
     .map((field) => toDifference(field, sides))
 }
 
@@ -66,11 +66,11 @@ export function mergeRecords({ tabs, computes }: FormScreen, sides: Sides): Merg
   const { start, mine, theirs } = sides
   const computed = new Set(computes.filter(({ overrule }) => overrule === undefined).map(({ field }) => field))
   const changed = toFormPlan(tabs).fields.filter(
-    (field) => !computed.has(field.name) && differsByHand(field, mine, theirs),
+    (field) => !computed.has(field.name) && !field.unsent && differsByHand(field, mine, theirs),
   )
   const conflicts: Conflict[] = []
   const others: Difference[] = []
-  let kept: RecordData = {}
+  let kept = pickUnsent(toFormPlan(tabs), mine)
   for (const field of changed) {
     const rows = joinTable(field, sides)
     if (!differsByHand(field, mine, start)) others.push(toDifference(field, sides))

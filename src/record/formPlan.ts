@@ -2,12 +2,15 @@ import type { Scope } from '../contract/expression'
 import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { FormTab } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import { isSameValue } from './isSameValue'
 
 /** Fields of a form, by name and with the index of their tab. */
 export interface FormPlan {
   readonly fields: readonly FieldSpec[]
   readonly byName: ReadonlyMap<string, FieldSpec>
   readonly tabOf: ReadonlyMap<string, number>
+  /** Names of fields that are neither sent nor stored. */
+  readonly unsent: ReadonlySet<string>
 }
 
 export interface RowsField extends FieldSpec {
@@ -24,6 +27,7 @@ function makePlan(tabs: readonly FormTab[]): FormPlan {
     fields: placed.map(({ field }) => field),
     byName: new Map(placed.map(({ field }) => [field.name, field])),
     tabOf: new Map(placed.map(({ field, index }) => [field.name, index])),
+    unsent: new Set(placed.filter(({ field }) => field.unsent).map(({ field }) => field.name)),
   }
 }
 
@@ -33,6 +37,22 @@ export function toFormPlan(tabs: readonly FormTab[]): FormPlan {
   const plan = makePlan(tabs)
   plans.set(tabs, plan)
   return plan
+}
+
+/** The values without those that are never sent. */
+export function pickSent({ unsent }: FormPlan, values: RecordData): RecordData {
+  if (unsent.size === 0) return values
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unsent.has(name)))
+}
+
+/** The values that are never sent. */
+export function pickUnsent({ unsent }: FormPlan, values: RecordData): RecordData {
+  return Object.fromEntries([...unsent].map((name) => [name, values[name]]))
+}
+
+/** True if both would be sent alike. */
+export function isSameSent(plan: FormPlan, one: RecordData, other: RecordData): boolean {
+  return isSameValue(pickSent(plan, one), pickSent(plan, other))
 }
 
 export function hasRows(field: FieldSpec): field is RowsField {

@@ -31,12 +31,17 @@ function copyRecord(screen: FormScreen, record: RecordData): RecordData {
   return copied
 }
 
-function withDefaults(screen: FormScreen, values: RecordData, scope: Scope): RecordData {
+function fillDefaults(fields: readonly FieldSpec[], values: RecordData, scope: Scope): RecordData {
   let next = values
-  for (const field of toFormPlan(screen.tabs).fields) {
+  for (const field of fields) {
     if (!field.default || !isBlank(next[field.name])) continue
     next = { ...next, [field.name]: field.default(toFormScope(scope, next)) }
   }
+  return next
+}
+
+function withDefaults(screen: FormScreen, values: RecordData, scope: Scope): RecordData {
+  let next = fillDefaults(toFormPlan(screen.tabs).fields, values, scope)
   for (const [name, run] of Object.entries(screen.set)) next = { ...next, [name]: run(toFormScope(scope, next)) }
   return next
 }
@@ -53,7 +58,10 @@ function fillComputed(screen: FormScreen, values: RecordData, scope: Scope): Rec
 /** Initial values of the form, which is not dirty while its values equal them. */
 export function initialValues(screen: FormScreen, given: FormSubject, scope: Scope): RecordData {
   const record = given.record ?? {}
-  if (given.mode === 'edit') return fillComputed(screen, record, scope)
+  if (given.mode === 'edit') {
+    const unsent = toFormPlan(screen.tabs).fields.filter((field) => field.unsent)
+    return fillComputed(screen, fillDefaults(unsent, record, scope), scope)
+  }
   const start = given.mode === 'copy' ? copyRecord(screen, record) : pickFields(record, Object.keys(record))
   const values = fillComputed(screen, withDefaults(screen, start, scope), scope)
   return recomputeValues(screen, { values, changed: [] }, scope)

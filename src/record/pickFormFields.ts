@@ -2,28 +2,27 @@ import type { FieldSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { cellFields } from './cellFields'
-import { toFormPlan } from './formPlan'
+import { pickSent, toFormPlan } from './formPlan'
 
 function filledBy(field: FieldSpec): readonly string[] {
   const { lookup } = field
   return [...cellFields(field), ...(lookup && lookup.rows === undefined ? Object.keys(lookup.fields) : [])]
 }
 
-/** The values without those that the user may not edit. */
-export function withoutReadOnly(screen: FormScreen, values: RecordData): RecordData {
-  const fields = toFormPlan(screen.tabs).fields.filter(({ readOnly }) => readOnly === true)
-  const readOnly = new Set(fields.flatMap(cellFields))
-  return readOnly.size === 0
-    ? values
-    : Object.fromEntries(Object.entries(values).filter(([name]) => !readOnly.has(name)))
+/** The values without those that are never sent, and those that the user may not edit. */
+export function withoutClosed(screen: FormScreen, values: RecordData): RecordData {
+  const plan = toFormPlan(screen.tabs)
+  const sent = pickSent(plan, values)
+  const readOnly = new Set(plan.fields.filter((field) => field.readOnly).flatMap(cellFields))
+  return readOnly.size === 0 ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => !readOnly.has(name)))
 }
 
-/** Picks the fields that a form holds: its fields, those that they fill and look up, computed and set ones; none that is readOnly. */
+/** Picks the fields that a form holds: its fields, those that they fill and look up, computed and set ones; none that is readOnly or never sent. */
 export function pickFormFields(screen: FormScreen, values: RecordData): RecordData {
   const held = new Set([
     ...toFormPlan(screen.tabs).fields.flatMap(filledBy),
     ...screen.computes.map(({ field }) => field),
     ...Object.keys(screen.set),
   ])
-  return withoutReadOnly(screen, Object.fromEntries(Object.entries(values).filter(([name]) => held.has(name))))
+  return withoutClosed(screen, Object.fromEntries(Object.entries(values).filter(([name]) => held.has(name))))
 }

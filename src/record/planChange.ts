@@ -9,6 +9,7 @@ import { toFormPlan, toFormScope } from './formPlan'
 import { initialValues } from './initialValues'
 import { recomputeValues } from './recomputeValues'
 import { toSavedValues } from './toSavedValues'
+import { withoutUnsent } from './withoutUnsent'
 
 /** What a change makes of a stored record, as its form would. */
 export interface ChangePlan {
@@ -28,7 +29,8 @@ export interface Change {
   readonly scope: Scope
 }
 
-export function planChange(form: FormScreen, { record, patch, scope }: Change): ChangePlan {
+export function planChange(given: FormScreen, { record, patch, scope }: Change): ChangePlan {
+  const form = withoutUnsent(given)
   const plan = toFormPlan(form.tabs)
   const start = initialValues(form, { record, mode: 'edit' }, scope)
   const changed = Object.keys(patch)

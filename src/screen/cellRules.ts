@@ -12,6 +12,7 @@ import { toFormPlan, toFormScope } from '../record/formPlan'
 import { initialValues } from '../record/initialValues'
 import { isSameValue } from '../record/isSameValue'
 import { recomputeValues } from '../record/recomputeValues'
+import { withoutUnsent } from '../record/withoutUnsent'
 import type { Translate } from '../text/text'
 import { planRecord } from './massEdit/planRecords'
 import { toSaveBody } from './saveRecord'
@@ -33,7 +34,8 @@ export function createCellEdits(tools: CellTools): CellEdits {
 
 /** The rules of the form for the cells of its list. */
 export function toCellRules(tools: CellTools): CellRules {
-  const { form, action, text, scope } = tools
+  const { action, text, scope } = tools
+  const form = withoutUnsent(tools.form)
   const { byName } = toFormPlan(form.tabs)
   const fields = tools.fields.map((name) => byName.get(name)).filter((field) => field !== undefined)
   const start = (row: RecordData) => initialValues(form, { record: row, mode: 'edit' }, scope)

@@ -10,6 +10,7 @@ import { toFormPlan } from '../record/formPlan'
 import { initialValues } from '../record/initialValues'
 import { recomputeValues } from '../record/recomputeValues'
 import { toSavedValues } from '../record/toSavedValues'
+import { withoutUnsent } from '../record/withoutUnsent'
 import type { Translate } from '../text/text'
 import type { Toast } from '../ui/useToast'
 import { type FormSubject, findSave, savedText, toSaveBody } from './saveRecord'
@@ -23,7 +24,8 @@ export interface InlineTools {
   readonly reload: () => Promise<void>
 }
 
-export function inlineRules(form: FormScreen, tools: InlineTools): InlineEditing {
+export function inlineRules(given: FormScreen, tools: InlineTools): InlineEditing {
+  const form = withoutUnsent(given)
   return { ...toRules(form, tools), save: toSave(form, tools) }
 }
 

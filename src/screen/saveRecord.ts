@@ -3,7 +3,7 @@ import type { FormCall, FormScreen, SaveCall } from '../contract/screen'
 import type { RecordData, Text, Value } from '../contract/value'
 import { flowStatus } from '../generated/statuses'
 import { rowScope } from '../list/listActions'
-import { pickFormFields, withoutReadOnly } from '../record/pickFormFields'
+import { pickFormFields, withoutClosed } from '../record/pickFormFields'
 import type { ActionRequest } from './actions/actionTools'
 import { evaluate } from './actions/toRequests'
 import type { ScreenMode } from './screenNavigation'
@@ -20,13 +20,18 @@ export function findSave(screen: FormScreen, subject: FormSubject): SaveCall | u
   return subject.mode === 'edit' ? screen.update : screen.add
 }
 
-/** Moves the fields that the form's call sends in the query out of the body. */
-export function toCallRequest(screen: FormScreen, body: RecordData, scope: Scope): ActionRequest {
+/** What a save sends: the body, and what the form's call takes in its query, which reads all that was typed. */
+export function toSaveRequest(
+  screen: FormScreen,
+  subject: FormSubject,
+  given: { readonly values: RecordData; readonly scope: Scope },
+): ActionRequest {
+  const body = toSaveBody(screen, subject, given)
   if (screen.call === undefined) return { body }
   const { query } = screen.call
   const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(query, name)))
   return {
-    query: evaluate(query, rowScope(scope, body)),
+    query: evaluate(query, rowScope(given.scope, { ...given.values, ...body })),
     ...(Object.keys(rest).length > 0 && { body: rest }),
   }
 }
@@ -45,7 +50,7 @@ export function toSaveBody(
       [screen.key]: subject.key,
     }
   }
-  const { [screen.key]: _key, ...values } = withoutReadOnly(screen, given.values)
+  const { [screen.key]: _key, ...values } = withoutClosed(screen, given.values)
   const scope = rowScope(given.scope, given.values)
   const set = Object.entries(screen.set).map(([field, run]): [string, Value | undefined] => [field, run(scope)])
   return { ...values, ...Object.fromEntries(set) }

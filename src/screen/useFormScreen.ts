@@ -20,8 +20,7 @@ import {
   findSaved,
   findSavedKey,
   savedText,
-  toCallRequest,
-  toSaveBody,
+  toSaveRequest,
 } from './saveRecord'
 import type { ScreenNavigation } from './screenNavigation'
 import { type RecordLoad, useFirstRecord, useFormStart, useScreenRecord } from './useScreenRecord'
@@ -84,8 +83,7 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
   const save = async (values: RecordData) => {
     const call = findSave(screen, subject)
     if (!call) return undefined
-    const body = toSaveBody(screen, subject, { values, scope })
-    const answer = await send(call.operation, toCallRequest(screen, body, scope), screen.call?.multipart)
+    const answer = await send(call.operation, toSaveRequest(screen, subject, { values, scope }), screen.call?.multipart)
     const key = findSavedKey(screen, subject, answer)
     const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
     if (step.current.thenAct) step.current = { thenAct: true, saved }

@@ -105,6 +105,7 @@ describe('choices', () => {
     const needing = source({ params: { projectId: ({ form }) => form.projectId, type: () => 3 } })
     expect(findChoiceParams(needing, scope)).toBeUndefined()
     expect(findChoiceParams(needing, { ...scope, form: { projectId: '7' } })).toEqual({ projectId: '7', type: 3 })
+    expect(findChoiceParams({ ...needing, optional: ['projectId'] }, scope)).toEqual({ type: 3 })
   })
 })
 

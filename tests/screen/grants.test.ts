@@ -8,7 +8,7 @@ import { routes } from '../../src/generated/routes'
 import { rowScope } from '../../src/list/listActions'
 import { initialValues } from '../../src/record/initialValues'
 import { evaluate, evaluateJoined, toRequests } from '../../src/screen/actions/toRequests'
-import { toCallRequest, toSaveBody } from '../../src/screen/saveRecord'
+import { toSaveRequest } from '../../src/screen/saveRecord'
 import { addAccount } from '../support/addAccount'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
@@ -63,8 +63,7 @@ async function save(opened: Awaited<ReturnType<typeof openFrom>>, typed: RecordD
   const { screen, params } = opened
   const scope = scopeOf(params)
   const values = { ...(await startOf(opened)), ...typed }
-  const body = toSaveBody(screen, { mode: 'add' }, { values, scope })
-  const request = toCallRequest(screen, body, scope)
+  const request = toSaveRequest(screen, { mode: 'add' }, { values, scope })
   sent.push({ operation: screen.add?.operation ?? '', request })
   await api.dynamicCall(screen.add?.operation ?? '', request)
   return request

@@ -12,6 +12,7 @@ import { toFormPlan } from '../../record/formPlan'
 import { isBlank } from '../../record/isBlank'
 import { isSameValue } from '../../record/isSameValue'
 import { narrowForm } from '../../record/narrowForm'
+import { withoutUnsent } from '../../record/withoutUnsent'
 import { today } from '../../value/date'
 import type { RecordInput } from '../http/call'
 import { type FieldMessages, ServerError } from '../http/ServerError'
@@ -123,7 +124,7 @@ export function createFormRules(forms: SavingForms): RulesOf {
   return (operations) => {
     const loads = [...new Set(operations.flatMap((operation) => forms[operation] ?? []))]
     if (loads.length === 0) return undefined
-    const load = () => Promise.all(loads.map(async (each) => (await each()).screen))
+    const load = () => Promise.all(loads.map(async (each) => withoutUnsent((await each()).screen)))
     return {
       enforce: async (given, services) => {
         const screens = await load()

@@ -1,0 +1,62 @@
+import type { FieldSpec, RowsSpec } from '../contract/field'
+import type { FormScreen, FormTab } from '../contract/screen'
+import { toFormPlan } from './formPlan'
+
+interface Reader {
+  readonly deps: readonly string[]
+}
+
+type Reads = (reader: Reader) => boolean
+
+const OPEN = { visible: undefined, editable: undefined, requiredWhen: undefined, followsUnsent: undefined } as const
+
+function toStoredRows(rows: RowsSpec, reads: Reads): RowsSpec {
+  const kept = <R extends Reader>(rules: readonly R[]) => rules.filter((rule) => !reads(rule))
+  return {
+    ...rows,
+    columns: rows.columns.map((column) => toStoredField(column, reads)),
+    computes: kept(rows.computes),
+    checks: kept(rows.checks),
+    warnings: rows.warnings && kept(rows.warnings),
+  }
+}
+
+function toStoredField(field: FieldSpec, reads: Reads): FieldSpec {
+  const rows = field.rows && toStoredRows(field.rows, reads)
+  return { ...field, ...(rows && { rows }), ...(field.followsUnsent && OPEN) }
+}
+
+function toStoredTab(tab: FormTab, reads: Reads): FormTab {
+  const toFields = (fields: readonly FieldSpec[]) =>
+    fields.filter(({ unsent }) => !unsent).map((field) => toStoredField(field, reads))
+  return {
+    ...tab,
+    lead: tab.lead && toFields(tab.lead),
+    sections: tab.sections.map((section) => ({ ...section, fields: toFields(section.fields) })),
+  }
+}
+
+const known = new WeakMap<FormScreen, FormScreen>()
+
+function strip(form: FormScreen, unsent: ReadonlySet<string>): FormScreen {
+  const reads: Reads = ({ deps }) => deps.some((dep) => unsent.has(dep.replace(/^form\./, '')))
+  const kept = <R extends Reader & { readonly field: string }>(rules: readonly R[]) =>
+    rules.filter((rule) => !unsent.has(rule.field) && !reads(rule))
+  return {
+    ...form,
+    tabs: form.tabs.map((tab) => toStoredTab(tab, reads)),
+    computes: kept(form.computes),
+    checks: kept(form.checks),
+    warnings: form.warnings && kept(form.warnings),
+    asks: kept(form.asks),
+  }
+}
+
+/** The form's rules for what is stored: without fields that are never sent, and without what reads them. */
+export function withoutUnsent(form: FormScreen): FormScreen {
+  const { unsent } = toFormPlan(form.tabs)
+  if (unsent.size === 0) return form
+  const stored = known.get(form) ?? strip(form, unsent)
+  known.set(form, stored)
+  return stored
+}
