@@ -11,6 +11,7 @@ import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
 import { flowsFile, type ValidFlows } from './flow'
 import { hasUnreadableParts } from './hasUnreadableParts'
 import { menuFile, type ValidMenu } from './menu'
+import { overlay, type ValidOverlay } from './overlay'
 import { rulesFile, type ValidRule } from './rules'
 import type { Read, Shape } from './shape'
 import { termsFile, type ValidTerms } from './terms'
@@ -21,9 +22,18 @@ export interface ValidEntityFile {
   readonly entity: ValidEntity
 }
 
+export interface ValidOverlayFile {
+  readonly path: string
+  readonly tenant: string
+  readonly domain: string
+  readonly overlay: ValidOverlay
+}
+
 /** All files after validation; parts that broke their shape are reported and left out. */
 export interface Valid {
   readonly entities: readonly ValidEntityFile[]
+  /** What is otherwise for tenants. */
+  readonly overlays: readonly ValidOverlayFile[]
   readonly rules: readonly Named<ValidRule>[]
   readonly rows: readonly Named<ValidRows>[]
   readonly fields: readonly Named<ValidField>[]
@@ -55,10 +65,12 @@ export interface ValidFile {
   readonly path: string
   readonly declares: ReadonlySet<string>
   readonly entity?: ValidEntityFile
+  readonly overlay?: ValidOverlayFile
   readonly shared?: Shared
 }
 
-const ENTITY = /^(?!shared\/)([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\.yaml$/
+const OVERLAY = /^tenants\/([0-9A-Za-z]+)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\.yaml$/
+const ENTITY = /^(?!(?:shared|tenants)\/)([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\.yaml$/
 
 function toLocal(path: string): string {
   return path.replace(/^schemas\//, '')
@@ -76,6 +88,15 @@ function validateEntity(file: ParsedFile, report: Report): ValidEntityFile | und
   return { path: file.path, domain, entity: expandAsks(found, report) }
 }
 
+function validateOverlay(file: ParsedFile, report: Report): ValidFile {
+  const [, tenant = '', domain = '', name = ''] = OVERLAY.exec(toLocal(file.path)) ?? []
+  const known = { path: file.path, declares: new Set<string>() }
+  const read = overlay.read(file.root, report)
+  if (read === undefined) return known
+  if (read.overlay.value !== name) report.add(read.overlay.place, entityName(read.overlay.value, name))
+  return { ...known, overlay: { path: file.path, tenant, domain, overlay: read } }
+}
+
 /** Declares every name of the file where some are lost: a menu group has its name inside the unreadable part. */
 function validateShared(local: SharedPath, file: ParsedFile, report: Report): ValidFile {
   const read = SHARED[local].read(file.root, report)
@@ -88,6 +109,7 @@ function validateShared(local: SharedPath, file: ParsedFile, report: Report): Va
 export function findShape(path: string): Shape<unknown> | undefined {
   const local = toLocal(path)
   if (isShared(local)) return SHARED[local]
+  if (OVERLAY.test(local)) return overlay
   return ENTITY.test(local) ? entity : undefined
 }
 
@@ -95,6 +117,7 @@ export function findShape(path: string): Shape<unknown> | undefined {
 export function validateFile(file: ParsedFile, report: Report): ValidFile {
   const local = toLocal(file.path)
   if (isShared(local)) return validateShared(local, file, report)
+  if (OVERLAY.test(local)) return validateOverlay(file, report)
   const known = { path: file.path, declares: keysOf(file) }
   if (!ENTITY.test(local)) {
     report.add({ file: file.path, from: 0, to: 1 }, unknownFile(file.path))
@@ -119,6 +142,7 @@ export function joinFiles(files: readonly ValidFile[]): Valid {
   const shared: Shared = Object.assign({}, ...files.map((file) => file.shared))
   return {
     entities: files.flatMap((file) => file.entity ?? []),
+    overlays: files.flatMap((file) => file.overlay ?? []),
     rules: shared['shared/rules.yaml']?.rules.value ?? [],
     rows: shared['shared/rows.yaml']?.rows.value ?? [],
     fields: shared['shared/fields.yaml']?.fields.value ?? [],

@@ -13,6 +13,7 @@ import { reportLife } from './life'
 import { resolveMenu } from './menu'
 import { joinNumbers } from './numbers'
 import { lookOutside, type Outside } from './outside'
+import { resolveOverlays } from './overlays'
 import { reportRoles } from './reminders'
 import type { Resolved } from './resolved'
 import { type CheckScreens, type ResolvedEntity, resolveEntity } from './resolveEntity'
@@ -26,7 +27,7 @@ export function createResolve(check: CheckScreens): Resolve {
   const resolverOf = memoizeByObject((file: ValidEntityFile) =>
     memoizeTracked((outside: Outside) => resolveEntity(file, outside, check)),
   )
-  return (valid, api, report) => resolveAll(valid, { api, report, resolverOf })
+  return (valid, api, report) => resolveAll(valid, { api, report, resolverOf, check })
 }
 
 /** What there is to say of one entity among all files; nothing of the others. */
@@ -41,16 +42,22 @@ export function resolveAlone(
 interface Phase {
   readonly api: ApiIndex
   readonly report: Report
+  readonly check: CheckScreens
   readonly resolverOf: (file: ValidEntityFile) => (outside: Outside) => ResolvedEntity
 }
 
-function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved {
+function resolveAll(valid: Valid, phase: Phase): Resolved {
+  const { api, report, resolverOf } = phase
   const texts = createTextBook()
   const context: Context = { report, api, names: collectNames(valid), texts }
   const outside = lookOutside(valid, context)
   const resolved = valid.entities.map((file) => resolverOf(file)(outside))
   for (const { findings } of resolved) findings.replay(report)
   const entities = resolved.map((entity) => entity.screens)
+  const [numbers, imports] = [
+    resolved.flatMap((entity) => entity.numbers),
+    resolved.flatMap((entity) => entity.imports),
+  ]
   const screens = entities.flat()
   findSharedConditions(valid).findings.replay(report)
   const found = valid.dictionaries ? resolveDictionaries(valid.dictionaries) : NO_DICTIONARIES
@@ -63,22 +70,23 @@ function resolveAll(valid: Valid, { api, report, resolverOf }: Phase): Resolved 
   const reminders = resolved.map((entity) => entity.reminders)
   reportRoles(reminders, findRoles(valid, context), report)
   const menu = resolveMenu(valid, screens, context)
+  const tenants = resolveOverlays(valid, { ...phase, resolvedOf: (file) => resolved[valid.entities.indexOf(file)] })
   return {
     names: context.names,
     screens,
     entities,
+    tenants,
     dictionaries: found.dictionaries,
     menu,
-    numbers: joinNumbers(
-      resolved.flatMap((entity) => entity.numbers),
-      report,
-    ),
+    numbers: joinNumbers(numbers, report),
     flows,
-    imports: joinImports(
-      resolved.flatMap((entity) => entity.imports),
-      report,
-    ),
+    imports: joinImports(imports, report),
     reminders: reminders.flatMap(({ sound }) => sound),
-    texts: [...resolved.map((entity) => entity.texts), found.texts, texts.all()],
+    texts: [
+      ...resolved.map((entity) => entity.texts),
+      ...tenants.flatMap((own) => own.texts),
+      found.texts,
+      texts.all(),
+    ],
   }
 }

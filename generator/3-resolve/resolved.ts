@@ -9,7 +9,7 @@ import type { ResolvedDictionaries } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 import type { ResolvedFlow } from './resolvedFlow'
 import type { ResolvedImport } from './resolvedImport'
-import type { ResolvedTab } from './resolvedLayout'
+import type { ResolvedHead, ResolvedTab } from './resolvedLayout'
 import type { ResolvedCellEdit, ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
 import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedPrint } from './resolvedPrint'
@@ -112,12 +112,6 @@ export interface ResolvedForm extends ScreenBase {
   readonly computes: readonly ResolvedField[]
 }
 
-/** Names of fields of the lead or the layout. */
-export interface ResolvedHead {
-  readonly status?: string
-  readonly figures: readonly string[]
-}
-
 export interface ResolvedView extends ScreenBase {
   readonly kind: 'view'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
@@ -179,11 +173,20 @@ export interface ResolvedMenuGroup {
   readonly screens: readonly ResolvedEntrance[]
 }
 
+export interface ResolvedTenant {
+  readonly tenant: string
+  /** The screens that are otherwise for it, by entity. */
+  readonly entities: readonly (readonly ResolvedScreen[])[]
+  readonly texts: readonly (readonly ResolvedText[])[]
+}
+
 export interface Resolved {
   readonly names: Names
   readonly screens: readonly ResolvedScreen[]
   /** The screens by file; the array keeps its identity while its file is not resolved again. */
   readonly entities: readonly (readonly ResolvedScreen[])[]
+  /** What is otherwise for tenants. */
+  readonly tenants: readonly ResolvedTenant[]
   readonly dictionaries: ResolvedDictionaries
   readonly menu: readonly ResolvedMenuGroup[]
   readonly numbers: readonly ResolvedNumber[]

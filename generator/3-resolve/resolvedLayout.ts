@@ -16,3 +16,9 @@ export interface ResolvedTab {
   /** Without which the tab is not shown, in a view. */
   readonly permission?: { readonly code: string; readonly place: Place }
 }
+
+/** Names of fields of the lead or the layout. */
+export interface ResolvedHead {
+  readonly status?: string
+  readonly figures: readonly string[]
+}

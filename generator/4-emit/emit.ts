@@ -23,6 +23,7 @@ import { emitScreenModule, toModulePath } from './screenModule'
 import { emitSharedFields, findSharedFields, type SharedFields } from './sharedFields'
 import { emitStatusTables } from './statuses'
 import { emitStepForms } from './stepForms'
+import { emitTenants } from './tenants'
 import { emitTerms, type TermSources } from './terms'
 import { emitValueValidators, VALUE_VALIDATORS } from './validators'
 
@@ -100,7 +101,8 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/guards.ts`, emitGuards(resolved.screens)),
     output(`${OUT}/stepForms.ts`, emitStepForms(resolved.screens)),
     output(`${OUT}/terms.en.ts`, emitTerms(sources, resolved.texts, report)),
-    ...emitValues(resolved.entities),
+    ...emitValues([...resolved.entities, ...resolved.tenants.flatMap(({ entities }) => entities)]),
+    ...emitTenants(resolved.tenants, OUT),
     ...resolved.entities.flatMap(emitEntity),
   ]
 }

@@ -11,6 +11,7 @@ import type { Message } from './message'
 import * as names from './names'
 import * as openapi from './openapi'
 import * as operations from './operations'
+import * as overlays from './overlays'
 import * as parse from './parse'
 import * as print from './print'
 import * as reminders from './reminders'
@@ -29,6 +30,7 @@ const resolve = {
   ...flows,
   ...imports,
   ...reminders,
+  ...overlays,
 }
 /** All messages by phase; the phase is also the name of its fixture folder. */
 const phases = { parse, validate, resolve, agreement, review: { ...review, ...unused, ...guards }, emit, openapi }

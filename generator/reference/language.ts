@@ -6,6 +6,7 @@ import { entity } from '../2-validate/entity'
 import { fieldsFile, rowsFile } from '../2-validate/fields'
 import { flowsFile } from '../2-validate/flow'
 import { menuFile } from '../2-validate/menu'
+import { overlay } from '../2-validate/overlay'
 import { rulesFile } from '../2-validate/rules'
 import type { Keys, Shape } from '../2-validate/shape'
 import { BUILT_IN } from '../3-resolve/builtInActions'
@@ -23,6 +24,7 @@ const FILES: readonly Shape<unknown>[] = [
   flowsFile,
   dictionariesFile,
   menuFile,
+  overlay,
 ]
 
 const INTRODUCTION = `# The screen language

@@ -1,5 +1,6 @@
 import { loadOperations } from '../api/loadOperation'
-import type { ScreenRoute } from '../contract/route'
+import type { ScreenRoute, TenantScreens } from '../contract/route'
+import { tenants as ownTenants } from '../generated/tenants'
 import type { Screens } from '../screen/ScreensContext'
 import { loadScreenComponent } from '../screen/screenComponents'
 import { importAgain } from '../ui/importAgain'
@@ -7,15 +8,21 @@ import type { App } from './createApp'
 import { loadInTime } from './loadInTime'
 
 /** Wraps each screen's load to fetch its component and operations as well, within `config.chunkTimeout`. */
-export function openScreens(routes: readonly ScreenRoute[], { config, clock }: Pick<App, 'config' | 'clock'>): Screens {
+export function openScreens(
+  routes: readonly ScreenRoute[],
+  { config, clock, session }: Pick<App, 'config' | 'clock' | 'session'>,
+  tenants: TenantScreens = ownTenants,
+): Screens {
+  /** The module of the screen that the tenant of the user has, its own or that of all. */
+  const loadModule = async ({ id, load }: ScreenRoute) => {
+    const table = tenants[session.getState().tenantId ?? '']
+    const own = table && (await importAgain(table))
+    return importAgain(own?.screens[id] ?? load)
+  }
   const timed = routes.map((route) => ({
     ...route,
     load: async () => {
-      const all = Promise.all([
-        importAgain(route.load),
-        loadScreenComponent(route.kind),
-        loadOperations(domainOf(route)),
-      ])
+      const all = Promise.all([loadModule(route), loadScreenComponent(route.kind), loadOperations(domainOf(route))])
       const [module] = await loadInTime(all, config.chunkTimeout)
       return module
     },

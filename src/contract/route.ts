@@ -21,6 +21,16 @@ export interface ScreenRoute {
   readonly load: () => Promise<{ readonly screen: Screen }>
 }
 
+/** Lazy imports of the screens that a tenant has otherwise, by screen. */
+export interface OwnScreens {
+  readonly [id: ScreenId]: ScreenRoute['load']
+}
+
+/** Lazy imports of their tables by tenant (`src/generated/tenants.ts`). */
+export interface TenantScreens {
+  readonly [tenant: string]: () => Promise<{ readonly screens: OwnScreens }>
+}
+
 /** Lazy imports of the forms that save with an operation (`src/generated/savingForms.ts`). */
 export interface SavingForms {
   readonly [operation: OperationId]: readonly (() => Promise<{ readonly screen: FormScreen }>)[]

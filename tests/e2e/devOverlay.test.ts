@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -107,4 +107,30 @@ it('Alt and a click on a column or a field of a form open its line of YAML in th
   await page.getByRole('button', { name: '新增', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: '参数名称' }).click(held)
   await expect.poll(() => listOpened(urls), PATIENCE).toEqual([expect.anything(), expect.stringMatching(/^paramName:/)])
+})
+
+it('a tenant sees the columns, names and fields that a file of its own says, and again those of all once it is gone', async () => {
+  const file = path.join(copy.root, 'schemas/tenants/000000/system/param.yaml')
+  mkdirSync(path.dirname(file), { recursive: true })
+  const said = [
+    'overlay: param',
+    'fields: { paramName: { title: 参数项 } }',
+    'screens:',
+    '  param-list: { order: [paramKey], hide: [createTime], hideActions: [remove] }',
+  ]
+  writeFileSync(file, said.join('\n'))
+  await vi.waitFor(() => readFileSync(path.join(copy.root, 'src/generated/tenants/000000.ts')), PATIENCE)
+  await page.goto(`${origin}/system/param`)
+  await page.getByRole('columnheader', { name: '参数项' }).waitFor()
+  const heads = () => page.getByRole('columnheader').allInnerTexts()
+  const shown = (await heads()).map((head) => head.trim()).filter((head) => /^参数|时间$/.test(head))
+  expect(shown).toEqual(['参数的键', '参数项', '参数键值'])
+  expect(await page.getByRole('button', { name: '删除' }).count()).toBe(0)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '参数项' }).waitFor()
+  rmSync(file)
+  await expect.poll(() => existsSync(path.join(copy.root, 'src/generated/tenants/000000.ts')), PATIENCE).toBe(false)
+  await page.goto(`${origin}/system/param`)
+  await page.getByRole('columnheader', { name: '参数名称' }).waitFor()
+  expect(await heads()).toContainEqual(expect.stringContaining('创建时间'))
 })

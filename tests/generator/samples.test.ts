@@ -5,7 +5,7 @@ import { formatDiagnostics } from '../../generator/diagnostics/format'
 import { compileCase } from './support/compileCase'
 
 const SAMPLES = path.join(import.meta.dirname, 'samples')
-const SHOWN = /^src\/generated\/(screens\/.*|routes|menu|guards|flows|reminders)\.ts$/
+const SHOWN = /^src\/generated\/((?:screens|tenants)\/.*|routes|menu|guards|flows|reminders)\.ts$/
 
 /** A table without entries. */
 const EMPTY = /(: Guards = \{\}|: readonly Reminder\[\] = \[\]|const flows = \[\] .*)\n$/
