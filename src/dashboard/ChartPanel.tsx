@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { getLanguage } from '../text/text'
 import { useText } from '../text/useText'
 import { Summary } from '../ui/Summary'
 import { toChartData } from './chartData'
@@ -28,7 +29,10 @@ export function ChartPanel(props: PanelContentProps) {
     open.current = onOpen
   })
   const { today } = scope
-  const data = useMemo(() => toChartData(panel, records, { say: text, today }), [panel, records, text, today])
+  const data = useMemo(
+    () => toChartData(panel, records, { say: text, language: getLanguage(), today }),
+    [panel, records, text, today],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme wants another picture.
   useEffect(() => {
     const kind = panel.kind as ChartKind

@@ -21,14 +21,18 @@ function toHeight(value: unknown): number | null {
 
 const MONTH = /^\d{4}-\d\d$/
 
-/** Months of one year by their number alone, as that year is chosen above the charts. */
-function toLabels(texts: readonly string[]): readonly string[] {
+/** Months of one year by their name alone, as that year is chosen above the charts. */
+function toLabels(texts: readonly string[], language: string): readonly string[] {
   const years = new Set(texts.map((text) => (MONTH.test(text) ? text.slice(0, 4) : '')))
-  return years.size === 1 && !years.has('') ? texts.map((text) => String(Number(text.slice(5)))) : texts
+  if (years.size !== 1 || years.has('')) return texts
+  const { format } = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+  return texts.map((text) => format(new Date(text)))
 }
 
 export interface ChartOptions {
   readonly say: (text: string) => string
+  /** BCP 47, for the names of months. */
+  readonly language: string
   /** yyyy-MM-dd; months after it are not drawn. */
   readonly today: string
 }
@@ -44,7 +48,8 @@ export function isAhead(month: string, today: string): boolean {
   return MONTH.test(month) && month > today.slice(0, 7)
 }
 
-export function toChartData(panel: Panel, records: readonly RecordData[], { say, today }: ChartOptions): ChartData {
+export function toChartData(panel: Panel, records: readonly RecordData[], options: ChartOptions): ChartData {
+  const { say, language, today } = options
   const { category, kind } = panel
   const nameOf = (record: RecordData, index: number) => String(category ? (record[category.name] ?? '') : index + 1)
   const heightOf = (field: string, record: RecordData, index: number) =>
@@ -53,7 +58,7 @@ export function toChartData(panel: Panel, records: readonly RecordData[], { say,
   const drawn =
     kind === 'pie' ? records.filter((record) => panel.fields.some(({ name }) => toHeight(record[name]))) : records
   return {
-    labels: toLabels(drawn.map(nameOf)),
+    labels: toLabels(drawn.map(nameOf), language),
     categories: drawn.map((record) => categoryOf(panel, record)),
     series: panel.fields.map(({ name, title, unit }) => ({
       title: unit === undefined ? say(title) : `${say(title)} (${say(unit)})`,
