@@ -16,8 +16,8 @@ export function openScreens(
   /** The module of the screen that the tenant of the user has, its own or that of all. */
   const loadModule = async ({ id, load }: ScreenRoute) => {
     const table = tenants[session.getState().tenantId ?? '']
-    const own = table && (await importAgain(table))
-    return importAgain(own?.screens[id] ?? load)
+    const screens = table && (await importAgain(table)).screens
+    return importAgain(screens?.[id] ?? load)
   }
   const timed = routes.map((route) => ({
     ...route,

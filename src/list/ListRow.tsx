@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { RowTone } from '../contract/listDefaults'
 import type { RecordData } from '../contract/value'
 import { classes } from '../ui/classes'
-import { markOverflow } from '../ui/useOverflow'
 import type { ArrangedColumn } from './arrangeColumns'
 import type { RowWork } from './cells/cellEdits'
 import { LeadCells } from './LeadCells'
@@ -53,8 +52,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { select, selected, current, tabbable, tone } = props
   const nameId = useId()
   const background = current || selected ? 'bg-accent-soft' : groundOf(tone, 'bg-surface group-hover:bg-hover')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other figures in the same cell must be measured again.
-  const mark = useCallback((cell: HTMLElement | null) => markOverflow(cell), [record])
   const pinned = columns.some(({ left }) => left !== undefined)
   return (
     <tr
@@ -76,7 +73,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           {...props}
           column={column}
           isName={column.field === props.naming}
-          mark={mark}
           style={pinStyle(left)}
           className={classes(
             'border-b px-3 text-left font-normal',

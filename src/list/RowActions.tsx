@@ -61,6 +61,6 @@ export function RowActions({ actions, row, scope, onAction, label, nameId, most 
 
 /** Calls a button by its own text and the name of its row. */
 function nameButton({ name }: Action, nameId: string | undefined) {
-  const id = `${nameId}-${name}`
-  return nameId === undefined ? {} : { id, 'aria-labelledby': `${id} ${nameId}` }
+  const id = nameId && `${nameId}-${name}`
+  return id ? { id, 'aria-labelledby': `${id} ${nameId}` } : {}
 }

@@ -1,9 +1,9 @@
-import type { CSSProperties, ReactNode, RefCallback } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Scope } from '../contract/expression'
 import type { Column } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { classes } from '../ui/classes'
-import { cutClasses } from '../ui/useOverflow'
+import { cutClasses, markOverflow } from '../ui/useOverflow'
 import type { CellEdits, RowWork } from './cells/cellEdits'
 import type { CellTag, EditableCellView } from './cells/EditableCell'
 
@@ -22,30 +22,29 @@ interface ValueCellProps {
   readonly column: Column
   /** True for the cell that names its row. */
   readonly isName: boolean
-  /** Marks the cell while its figure does not fit. */
-  readonly mark: RefCallback<HTMLElement>
   readonly className: string
   readonly style: CSSProperties | undefined
   readonly children: ReactNode
 }
 
 /** Cells with a figure, which is cut by the table's cell, and cells with a text, which cuts itself. */
-const figureCells = new Set(['number', 'decimal', 'date', 'date-time'])
-const textCells = new Set(['text', 'term', 'choice'])
+const figureCells = ['number', 'decimal', 'date', 'date-time']
+const textCells = ['text', 'term', 'choice']
 
 /** A cell of a row, which is edited in its place where the list says so. */
-export function ValueCell({ cells, work, rowKey, record, scope, column, isName, mark, ...cell }: ValueCellProps) {
+export function ValueCell({ cells, work, rowKey, record, scope, column, isName, ...cell }: ValueCellProps) {
   const as: CellTag = isName ? { Tag: 'th', scope: 'row' } : { Tag: 'td' }
   if (cells?.edits.fields.has(column.field)) {
     const { Cell, edits } = cells
     const className = classes(cell.className, 'truncate')
     return <Cell {...cell} {...{ className, as, edits, work, rowKey, record, scope, column }} />
   }
-  const isFigure = figureCells.has(column.cell)
-  const cut = isFigure ? cutClasses : textCells.has(column.cell) ? 'whitespace-nowrap' : 'truncate'
+  const isFigure = figureCells.includes(column.cell)
+  const cut = isFigure ? cutClasses : textCells.includes(column.cell) ? 'whitespace-nowrap' : 'truncate'
   return (
     <as.Tag
-      ref={isFigure ? mark : undefined}
+      // Another one each time: other figures in the same cell must be measured again.
+      ref={isFigure ? (element) => markOverflow(element) : undefined}
       scope={as.scope}
       className={classes(cell.className, cut)}
       style={cell.style}

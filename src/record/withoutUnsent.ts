@@ -38,8 +38,13 @@ function toStoredTab(tab: FormTab, reads: Reads): FormTab {
 
 const known = new WeakMap<FormScreen, FormScreen>()
 
+const readerOf =
+  (unsent: ReadonlySet<string>): Reads =>
+  ({ deps }) =>
+    deps.some((dep) => unsent.has(dep.replace(/^form\./, '')))
+
 function strip(form: FormScreen, unsent: ReadonlySet<string>): FormScreen {
-  const reads: Reads = ({ deps }) => deps.some((dep) => unsent.has(dep.replace(/^form\./, '')))
+  const reads = readerOf(unsent)
   const kept = <R extends Reader & { readonly field: string }>(rules: readonly R[]) =>
     rules.filter((rule) => !unsent.has(rule.field) && !reads(rule))
   return {
@@ -50,6 +55,12 @@ function strip(form: FormScreen, unsent: ReadonlySet<string>): FormScreen {
     warnings: form.warnings && kept(form.warnings),
     asks: kept(form.asks),
   }
+}
+
+/** The tabs of a record that is read: without fields that are never sent, and without what reads them. */
+export function toReadTabs(tabs: readonly FormTab[]): readonly FormTab[] {
+  const { unsent } = toFormPlan(tabs)
+  return unsent.size === 0 ? tabs : tabs.map((tab) => toStoredTab(tab, readerOf(unsent)))
 }
 
 /** The form's rules for what is stored: without fields that are never sent, and without what reads them. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Action } from '../contract/action'
 import type { ScreenRoute } from '../contract/route'
 import type { FormScreen, Screen, ViewScreen } from '../contract/screen'
-import { withoutUnsent } from '../record/withoutUnsent'
 import { isOffered, useSession } from '../session/SessionContext'
 import { type LoadedScreen, loadScreen } from './loadScreen'
 import { type Screens, useScreens } from './ScreensContext'
@@ -76,8 +75,7 @@ export function offeredScreen(screen: Screen, backend: Backend, find: Screens['f
 
 /** The read-only view of a form; undefined if the form has no load operation. */
 function toViewScreen(screen: FormScreen): ViewScreen | undefined {
-  const { id, title, entity, key, label, open, load } = screen
-  const { tabs } = withoutUnsent(screen)
+  const { id, title, entity, key, label, open, tabs, load } = screen
   return load && { kind: 'view', id, title, entity, key, label, open, tabs, load, lead: [], actions: [] }
 }
 

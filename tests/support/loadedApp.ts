@@ -1,52 +1,59 @@
 import type { Page } from 'playwright'
 
 /**
- * Closes all tabs of the app but the first, what lies over them, and what it says; unsaved changes are given up. False
- * where there are no tabs, or where something does not close; the app is then to be loaded anew.
+ * Closes all tabs of the app but the first, and what it says. False where something asks first, or where there are
+ * none; the app is then to be loaded anew.
  */
 export const closeTabs = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const bar = () => document.querySelector('nav[aria-label="标签页"]')
+    const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     const wait = () => new Promise((resolve) => setTimeout(resolve, 5))
-    /** Tries until it has come; again after a while, since a click in the middle of a change is lost. */
-    const until = async (hasCome: () => boolean, attempt: () => void) => {
+    /** Tries again after a while, since a click in the middle of a change is lost. */
+    const until = async (hasCome: () => boolean, attempt = () => {}) => {
       const start = Date.now()
-      for (let tried = 0; !hasCome() && Date.now() - start < 3000; await wait()) {
+      for (let tried = 0; !hasCome() && !isAsked() && Date.now() - start < 3000; await wait()) {
         if (Date.now() - tried < 300) continue
         tried = Date.now()
         attempt()
       }
       return hasCome()
     }
-    const question = () => all('[role=alertdialog] button').at(-1)
-    const closeLast = (selector: string) => (question() ?? all(selector).at(-1))?.click()
-    const isGone = (selector: string) => all(selector).length === 0
     const clickUntilGone = async (selector: string) => {
       for (let left = all(selector).length; left > 0; left = all(selector).length) {
-        const isFewer = () => all(selector).length < left && question() === undefined
-        if (!(await until(isFewer, () => closeLast(selector)))) return false
+        const click = () => all(selector).at(-1)?.click()
+        if (!(await until(() => all(selector).length < left, click))) return false
       }
       return true
     }
-    const pressEscape = () => {
-      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-      if (question()) question()?.click()
-      else (document.activeElement ?? document.body).dispatchEvent(event)
-    }
-    const closeDialogs = () => until(() => isGone('[role=dialog], [role=alertdialog]'), pressEscape)
     // The tab is gone before the app has left its address.
     const isLeft = () => {
       const href = bar()?.querySelector('[aria-current]')?.getAttribute('href') ?? ''
       return new URL(href, location.href).pathname === location.pathname
     }
-    if (bar() === null || !(await closeDialogs())) return false
+    if (isAsked() || bar() === null) return false
     window.saidToasts?.splice(0)
     return (
       (await clickUntilGone('nav[aria-label="标签页"] li button')) &&
-      (await until(isLeft, () => undefined)) &&
+      (await until(isLeft)) &&
       clickUntilGone('[role=region][aria-label^="通知"] button[aria-label="关闭"]')
     )
+  })
+
+/** Closes what lies over the page, and gives up what was not saved where that asks; false where nothing did. */
+export const giveUp = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const sought = '[role=dialog], [role=alertdialog]'
+    const overlay = () => [...document.querySelectorAll<HTMLElement>(sought)].at(-1)
+    const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    const first = overlay()
+    if (first === undefined) return false
+    if (first.matches('[role=alertdialog]')) [...first.querySelectorAll('button')].at(-1)?.click()
+    else (document.activeElement ?? document.body).dispatchEvent(press)
+    for (const start = Date.now(); overlay() === first && Date.now() - start < 1000; )
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    return overlay() !== first
   })
 
 /** Forgets what the app has fetched, except what it shows; throws outside of it. */

@@ -37,7 +37,7 @@ export function openParking(viewport: { readonly width: number; readonly height:
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.setViewportSize(viewport)
     },
-    /** A parked page, without tabs; absent: none, or one that does not let go of what it shows. */
+    /** A parked page, without tabs; absent: none, or one that asks before it gives something up. */
     take: async (context: BrowserContext): Promise<Page | undefined> => {
       const page = parked.get(context)
       parked.delete(context)

@@ -2,6 +2,7 @@ import { seedProducts } from '../../../src/seed/data/products'
 import { seedId } from '../../../src/seed/data/seedId'
 import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'
 import type { TestServer } from '../../support/testServer'
+import { vehicle } from '../../support/vehicle'
 import { upload } from './warehouse'
 
 interface ExampleContext {
@@ -48,7 +49,13 @@ export const logisticsExamples = {
   }),
   'logistics.takeout.add': () => ({ body: { projectId, goodsOutboundAdmissionDetailList: [way(1, 5)] } }),
   'logistics.takeout.sku-detail': () => ({ query: { warehouseId: warehouse(1), skuCode } }),
-  'logistics.exit-shipment.add': () => ({ body: { projectId, goodsOutboundExitDetailList: [way(1, 5)] } }),
+  'logistics.exit-shipment.add': () => ({
+    body: {
+      projectId,
+      goodsOutboundExitDetailList: [way(1, 5)],
+      transportList: [vehicle({ qty: 1, weight: '0.012' })],
+    },
+  }),
   'logistics.exit-application.add': () => ({ body: { projectId, goodsOutboundExitDetailList: [way(5, 3)] } }),
   'logistics.return-shipment.add': () => ({ body: { projectId, goodsOutboundExitDetailList: [way(5, 3)] } }),
 }

@@ -173,7 +173,7 @@ describe('the flow: tasks', () => {
 
 describe('the flow: todos', () => {
   it('marks a message as read, once and not as decided [B230]', async () => {
-    const walk = await walkTo('/flow/todo')
+    const walk = await walkTo('/flow/todo?messageType=1')
     const row = walk.screen.rows.filter({ has: walk.page.getByRole('cell', { name: '消息', exact: true }) }).first()
     await row.waitFor()
     const name = String(await cellsOf(row).nth(2).textContent())

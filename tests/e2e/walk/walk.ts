@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { SentCall } from '../../support/browser'
 import { cellsOf } from '../../support/cellsOf'
-import { closeTabs, forgetAnswers, goWithin } from '../../support/loadedApp'
+import { closeTabs, forgetAnswers, giveUp, goWithin } from '../../support/loadedApp'
 import { onScreen } from '../../support/onScreen'
 import { type Account, openProduct, type Product, TEN_ROWS } from '../../support/openProduct'
 import { openStubProxy, type Stub, type StubProxy } from '../../support/stubProxy'
@@ -94,7 +94,7 @@ export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): 
   const stubbed = [...walk.stubbed, ...now]
   walk.stubbed = now
   const isLasting = way.isFresh || stubbed.some((each) => walk.shown.has(each))
-  if (isLasting || !(await closeTabs(walk.page))) await loadAnew(walk, path)
+  if (isLasting || !(await leaveTabs(walk.page))) await loadAnew(walk, path)
   else {
     // The app keeps choices, rights and menus for a while.
     await forgetAnswers(walk.page)
@@ -103,6 +103,12 @@ export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): 
   }
   await walk.page.getByRole('heading', { level: 1 }).first().waitFor()
   return walk
+}
+
+/** Closes all tabs but the first, whatever they hold; false where the app is to be loaded anew. */
+async function leaveTabs(page: Page): Promise<boolean> {
+  while (!(await closeTabs(page))) if (!(await giveUp(page))) return false
+  return true
 }
 
 async function loadAnew({ page, calls }: Walk, path: string): Promise<void> {

@@ -7,7 +7,16 @@ import { findErrors } from '../../../src/record/findErrors'
 import { isBlank } from '../../../src/record/isBlank'
 import { fieldsOf, namesReadBy } from '../mutants/uses'
 import type { Rule } from './findRules'
-import { candidates, goodRecord, goodRow, goodValue, goodValues, type LimitsOf } from './goodValues'
+import {
+  candidates,
+  fullRow,
+  goodRecord,
+  goodRow,
+  goodValue,
+  goodValues,
+  type LimitsOf,
+  tellingValues,
+} from './goodValues'
 
 const SCOPE: Scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-06-15' }
 
@@ -75,12 +84,13 @@ function wrongValues(rule: Rule, field: FieldSpec, good: Value): readonly (Value
 }
 
 /** All ways to fill a few fields with telling values. */
-function combinations(fields: readonly FieldSpec[]): readonly RecordData[] {
+function combinations(
+  fields: readonly FieldSpec[],
+  valuesOf: (field: FieldSpec) => readonly Value[],
+): readonly RecordData[] {
   return fields.reduce<readonly RecordData[]>(
     (rows, field) =>
-      rows.flatMap((row) =>
-        [...candidates(field.type).slice(0, 4), undefined].map((value) => ({ ...row, [field.name]: value })),
-      ),
+      rows.flatMap((row) => [...valuesOf(field), undefined].map((value) => ({ ...row, [field.name]: value }))),
     [{}],
   )
 }
@@ -97,15 +107,23 @@ interface Question {
 function attempts({ rule, table, siblings, base, limitsOf }: Question): readonly RecordData[] {
   const name = rule.path.at(-1) ?? ''
   const field = siblings.find((sibling) => sibling.name === name)
-  const row = table ? goodRow(table, rule.path.slice(0, -1), limitsOf) : base
+  const around = rule.path.slice(0, -1)
+  const row = table ? goodRow(table, around, limitsOf) : base
   if (field === undefined) return []
   if (rule.word === 'check') {
     const checks = (table?.rows?.checks ?? rule.form.checks).filter((check) => check.field === name)
     const read = new Set(checks.flatMap((check) => [...check.deps, ...namesReadBy(check.holds)]))
-    return combinations(siblings.filter((sibling) => read.has(sibling.name))).map((values) => ({ ...row, ...values }))
+    const valuesOf = (one: FieldSpec) => tellingValues(one, [...around, one.name], limitsOf)
+    const ways = combinations(
+      siblings.filter((sibling) => read.has(sibling.name)),
+      valuesOf,
+    )
+    return ways.map((values) => ({ ...row, ...values }))
   }
   const good = goodValue(field, rule.path, limitsOf)
-  return wrongValues(rule, field, good).map((value) => ({ ...row, [name]: value }))
+  // What a row requires may hang on what else is typed into it.
+  const rows = table ? [row, fullRow(table, around, limitsOf)] : [row]
+  return rows.flatMap((filled) => wrongValues(rule, field, good).map((value) => ({ ...filled, [name]: value })))
 }
 
 function countAttempts(rule: Rule, table: FieldSpec, limitsOf: LimitsOf): readonly (readonly RecordData[])[] {
@@ -189,7 +207,8 @@ function breakOn(rule: Rule, base: RecordData, limitsOf: LimitsOf): Broken | und
 function shownBases({ form, path: [name] }: Rule, base: RecordData): readonly RecordData[] {
   const fields = fieldsOf(form)
   const deciding = namesReadBy(fields.find((field) => field.name === name)?.visible)
-  const values = combinations(fields.filter((field) => deciding.includes(field.name)))
+  const read = fields.filter((field) => deciding.includes(field.name))
+  const values = combinations(read, (field) => candidates(field.type).slice(0, 4))
   return values.map((filled) => ({ ...base, ...filled }))
 }
 

@@ -20,6 +20,12 @@ export function candidates(type: FieldSpec['type']): readonly Value[] {
   return ['1', '13800138000', 'A', 'a@b.cn', '甲', '#!', '23800138000']
 }
 
+/** A few values of a field between which a rule across fields decides. */
+export function tellingValues(field: FieldSpec, path: readonly string[], limitsOf: LimitsOf): readonly Value[] {
+  if (field.type === 'array') return [goodRow, fullRow].map((row) => [row(field, path, limitsOf)])
+  return (limitsOf(path).enum as readonly Value[] | undefined) ?? candidates(field.type).slice(0, 4)
+}
+
 function fits(value: Value, limits: ReturnType<LimitsOf>): boolean {
   const { pattern, minimum, maximum } = limits
   const text = String(value)
@@ -52,9 +58,23 @@ export function goodValue(field: FieldSpec, path: readonly string[], limitsOf: L
   return goodValues(field, path, limitsOf)[0] ?? ''
 }
 
-export function goodRow(table: FieldSpec, path: readonly string[], limitsOf: LimitsOf): RecordData {
-  const open = (table.rows?.columns ?? []).filter((column) => column.required && isTypedIn(column))
+function rowOf(columns: readonly FieldSpec[], path: readonly string[], limitsOf: LimitsOf): RecordData {
+  const open = columns.filter(isTypedIn)
   return Object.fromEntries(open.map((column) => [column.name, goodValue(column, [...path, column.name], limitsOf)]))
+}
+
+/** A row with every required column filled rightly and nothing else. */
+export function goodRow(table: FieldSpec, path: readonly string[], limitsOf: LimitsOf): RecordData {
+  return rowOf(
+    (table.rows?.columns ?? []).filter(({ required }) => required),
+    path,
+    limitsOf,
+  )
+}
+
+/** A row with every column filled rightly that is typed in. */
+export function fullRow(table: FieldSpec, path: readonly string[], limitsOf: LimitsOf): RecordData {
+  return rowOf(table.rows?.columns ?? [], path, limitsOf)
 }
 
 /** A record with every required field filled rightly and nothing else. */

@@ -25,7 +25,7 @@ export const NAMED_SLIPS: readonly Slip[] = [
   },
   {
     slip: 'a required field misspelt on a form that calls an operation',
-    edits: [['flow/leave.yaml', 'fields: [taskUser, startTime', 'fields: [taskUser, startTmie']],
+    edits: [['flow/leave.yaml', 'fields: [taskDept, taskUser, startTime', 'fields: [taskDept, taskUser, startTmie']],
     answer: { code: 'FW323', at: 'startTmie', remedy: '"startTime"' },
   },
   {

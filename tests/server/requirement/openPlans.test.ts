@@ -128,7 +128,7 @@ function addPutIn(requireIds: readonly string[], ...rows: readonly Row[]): Promi
     startDate: '2026-03-01 08:00:00',
     estDate: '2026-03-02 08:00:00',
     totalWeight: '1',
-    totalQty: 1,
+    totalQty: rows.reduce((sum, { qty }) => sum + Number(qty), 0),
     totalUnit: '3',
     projectPutInDetailList: rows.map((row) => ({ weight: '0.100', ...row })),
   }
