@@ -23,6 +23,8 @@ export function candidates(type: FieldSpec['type']): readonly Value[] {
 /** A few values of a field between which a rule across fields decides. */
 export function tellingValues(field: FieldSpec, path: readonly string[], limitsOf: LimitsOf): readonly Value[] {
   if (field.type === 'array') return [goodRow, fullRow].map((row) => [row(field, path, limitsOf)])
+  // The codes of dictionaries are small numbers.
+  if (field.choices) return ['1', '2', '3', '4']
   return (limitsOf(path).enum as readonly Value[] | undefined) ?? candidates(field.type).slice(0, 4)
 }
 
