@@ -173,8 +173,8 @@ describe('the flow: tasks', () => {
 
 describe('the flow: todos', () => {
   it('marks a message as read, once and not as decided [B230]', async () => {
-    const walk = await walkTo('/flow/todo?messageType=1')
-    const row = walk.screen.rows.filter({ has: walk.page.getByRole('cell', { name: '消息', exact: true }) }).first()
+    const walk = await walkTo('/flow/todo?q.messageType=2')
+    const row = walk.screen.rows.filter({ hasText: '消息' }).first()
     await row.waitFor()
     const name = String(await cellsOf(row).nth(2).textContent())
     await press(walk, row, '标为已读')
@@ -183,7 +183,7 @@ describe('the flow: todos', () => {
     expect([method, body]).toEqual(['POST', { id: expect.stringMatching(/^\d+$/) }])
     expect(sent(walk, '/blade-xwy/todo/commit')).toEqual([])
     await expect.poll(() => rowOf(walk, name).count()).toBe(0)
-    await walkTo(`/flow/todo?tab=4&title=${encodeURIComponent(name)}`)
+    await walkTo(`/flow/todo?tab=4&q.title=${encodeURIComponent(name)}`)
     await rowOf(walk, name).getByText('已处理', { exact: true }).waitFor()
   })
 
