@@ -8,16 +8,17 @@ interface Reader {
 
 type Reads = (reader: Reader) => boolean
 
+const withoutReaders = <R extends Reader>(rules: readonly R[], reads: Reads) => rules.filter((rule) => !reads(rule))
+
 const OPEN = { visible: undefined, editable: undefined, requiredWhen: undefined, followsUnsent: undefined } as const
 
 function toStoredRows(rows: RowsSpec, reads: Reads): RowsSpec {
-  const kept = <R extends Reader>(rules: readonly R[]) => rules.filter((rule) => !reads(rule))
   return {
     ...rows,
     columns: rows.columns.map((column) => toStoredField(column, reads)),
-    computes: kept(rows.computes),
-    checks: kept(rows.checks),
-    warnings: rows.warnings && kept(rows.warnings),
+    computes: withoutReaders(rows.computes, reads),
+    checks: withoutReaders(rows.checks, reads),
+    warnings: rows.warnings && withoutReaders(rows.warnings, reads),
   }
 }
 
@@ -46,7 +47,7 @@ const readerOf =
 function strip(form: FormScreen, unsent: ReadonlySet<string>): FormScreen {
   const reads = readerOf(unsent)
   const kept = <R extends Reader & { readonly field: string }>(rules: readonly R[]) =>
-    rules.filter((rule) => !unsent.has(rule.field) && !reads(rule))
+    withoutReaders(rules, reads).filter(({ field }) => !unsent.has(field))
   return {
     ...form,
     tabs: form.tabs.map((tab) => toStoredTab(tab, reads)),

@@ -60,6 +60,8 @@ interface ShipmentKind {
   /** In-out type of the movement out of the warehouse. */
   readonly out: string
   readonly into: string
+  /** True where an acceptance counts what each vehicle carries. */
+  readonly isAccepted: boolean
 }
 
 function shipmentRules({
@@ -67,6 +69,7 @@ function shipmentRules({
   types,
   out,
   into,
+  isAccepted,
 }: ShipmentKind): Derivation<'logistics.exit-shipment'> & Derivation<'logistics.return-shipment'> {
   const listTransfers = (record: Shipment, services: UnscopedServices) => {
     const { goodsOutboundExitDetailList: entries = [], transportList: vehicles } = record
@@ -81,7 +84,7 @@ function shipmentRules({
     fillSubmitted: loadOnlyVehicle,
     beforeSubmit: async (record, services) => {
       refuseOtherTotals(record.goodsOutboundExitDetailList ?? [])
-      if (resource === 'logistics.exit-shipment') refuseMissingLoads(record)
+      if (isAccepted) refuseMissingLoads(record)
       refuseOtherLoads(record)
       const { projectId } = record
       const waiting = await listRivals(record.projectPutInId, services)
@@ -98,6 +101,7 @@ export const exitShipmentRules: Derivation<'logistics.exit-shipment'> = {
     types: { from: dispatch, fromTitle: '发货仓库', to: project },
     out: INOUT_TYPES.entry,
     into: INOUT_TYPES.allotIn,
+    isAccepted: true,
   }),
   afterRead: async (record) => {
     const carriers = [...(record.transportList ?? []), { projectPutInDetailList: listUnloaded(record) }]
@@ -110,4 +114,5 @@ export const returnShipmentRules = shipmentRules({
   types: { from: project, fromTitle: '发货仓库', to: returns },
   out: INOUT_TYPES.leave,
   into: INOUT_TYPES.exit,
+  isAccepted: false,
 })
