@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { ViewScreen } from '../contract/screen'
+import { sampleField } from '../grid/sampleRows'
 import { RecordView } from './RecordView'
 import { sampleForm, sampleRecord } from './sampleForm'
 
@@ -74,5 +75,24 @@ export const WithoutEmptyFields: Story = {
     await expect(page.getAllByText('--').length).toBeGreaterThan(0)
     await userEvent.click(page.getByRole('button', { name: '隐藏空白项' }))
     await expect(page.queryByText('--')).toBeNull()
+  },
+}
+
+const unsent = sampleField('byDept', '按部门查找', { unsent: true })
+const following = sampleField('reviewer', '复核人', {
+  visible: ({ form }) => form.byDept === true,
+  followsUnsent: true,
+})
+
+export const WithoutUnsentFields: Story = {
+  name: 'Of a form, fields that are never sent are left out, and what they decide is shown',
+  args: {
+    screen: { ...screen, lead: [], tabs: [{ title: '单据', sections: [{ fields: [unsent, following] }] }] },
+    record: { ...sampleRecord, reviewer: '罗建国' },
+  },
+  play: async ({ canvasElement: canvas }) => {
+    const page = within(canvas)
+    await expect(page.getByText('罗建国')).toBeVisible()
+    await expect(page.queryByRole('button', { name: /^显示空白项/ })).toBeNull()
   },
 }

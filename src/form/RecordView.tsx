@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { FormTab, ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { DetailGrid } from '../grid/DetailGrid'
 import { hasRows, type RowsField, toFormScope, toRows } from '../record/formPlan'
+import { toReadTabs } from '../record/withoutUnsent'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Tabs } from '../ui/Tabs'
@@ -99,8 +100,10 @@ function leadWithoutHead({ lead, head }: ViewScreen): readonly FieldSpec[] {
 }
 
 /** Read-only record without what is empty; prints all tabs one below the other. */
-export function RecordView({ screen, record, scope, flow }: RecordViewProps) {
+export function RecordView({ screen: given, record, scope, flow }: RecordViewProps) {
   const text = useText()
+  // A form without a view of its own is read with all of its fields.
+  const screen = useMemo(() => ({ ...given, tabs: toReadTabs(given.tabs) }), [given])
   const printing = usePrinting()
   const [tab, setTab] = useState('0')
   const [whole, setWhole] = useState(false)

@@ -10,7 +10,7 @@ function filledBy(field: FieldSpec): readonly string[] {
 }
 
 /** The values that a save may write: without those that are never sent, and those that the user may not edit. */
-export function pickWritable(screen: FormScreen, values: RecordData): RecordData {
+export function pickEditable(screen: FormScreen, values: RecordData): RecordData {
   const plan = toFormPlan(screen.tabs)
   const sent = pickSent(plan, values)
   const readOnly = new Set(plan.fields.filter((field) => field.readOnly).flatMap(cellFields))
@@ -24,5 +24,5 @@ export function pickFormFields(screen: FormScreen, values: RecordData): RecordDa
     ...screen.computes.map(({ field }) => field),
     ...Object.keys(screen.set),
   ])
-  return pickWritable(screen, Object.fromEntries(Object.entries(values).filter(([name]) => held.has(name))))
+  return pickEditable(screen, Object.fromEntries(Object.entries(values).filter(([name]) => held.has(name))))
 }

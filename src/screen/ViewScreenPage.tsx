@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useReload } from '../api/useReload'
 import type { Scope } from '../contract/expression'
 import type { ViewScreen } from '../contract/screen'
@@ -9,7 +8,6 @@ import { FlowSection, FlowSteps } from '../flow/FlowSection'
 import { RelatedSection } from '../flow/RelatedSection'
 import type { OpenTodo } from '../flow/useOpenTodo'
 import { RecordView } from '../form/RecordView'
-import { toReadTabs } from '../record/withoutUnsent'
 import { useCan } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
@@ -29,9 +27,7 @@ const relatedLists = lazyComponent(() => import('./RelatedLists'), 'RelatedLists
 
 /** A record to read, with what can be done with it and its audit, on a page or in an overlay. */
 export function ViewScreenPage(props: ScreenContentProps<ViewScreen>) {
-  const { opening, host, overlay } = props
-  // The view of a form that has none of its own has all of its fields.
-  const screen = useMemo(() => ({ ...props.screen, tabs: toReadTabs(props.screen.tabs) }), [props.screen])
+  const { screen, opening, host, overlay } = props
   const { key: recordKey = '', params } = opening
   const text = useText()
   const scope = useScope(params)
@@ -39,7 +35,7 @@ export function ViewScreenPage(props: ScreenContentProps<ViewScreen>) {
   const { record } = load
   const cancel = overlay?.onCancel ?? host.onDone
   useShown(host, record && screen.label(record))
-  if (record) return <ShownRecord {...props} screen={screen} record={record} scope={scope} onCancel={cancel} />
+  if (record) return <ShownRecord {...props} record={record} scope={scope} onCancel={cancel} />
   const title = text(screen.title)
   const missing = <RecordPlaceholder load={load} title={title} onBack={cancel} />
   return overlay ? missing : renderPage({ title, onBack: cancel }, missing)

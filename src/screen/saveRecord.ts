@@ -3,7 +3,7 @@ import type { FormCall, FormScreen, SaveCall } from '../contract/screen'
 import type { RecordData, Text, Value } from '../contract/value'
 import { flowStatus } from '../generated/statuses'
 import { rowScope } from '../list/listActions'
-import { pickFormFields, pickWritable } from '../record/pickFormFields'
+import { pickEditable, pickFormFields } from '../record/pickFormFields'
 import type { ActionRequest } from './actions/actionTools'
 import { evaluate } from './actions/toRequests'
 import type { ScreenMode } from './screenNavigation'
@@ -50,7 +50,7 @@ export function toSaveBody(
       [screen.key]: subject.key,
     }
   }
-  const { [screen.key]: _key, ...values } = pickWritable(screen, given.values)
+  const { [screen.key]: _key, ...values } = pickEditable(screen, given.values)
   const scope = rowScope(given.scope, given.values)
   const set = Object.entries(screen.set).map(([field, run]): [string, Value | undefined] => [field, run(scope)])
   return { ...values, ...Object.fromEntries(set) }
