@@ -27,10 +27,11 @@ export const closeTabs = (page: Page): Promise<boolean> =>
       }
       return true
     }
-    // The tab is gone before the app has left its address.
+    // The tab is gone before the app has left its address, and before its page is gone.
     const isLeft = () => {
       const href = bar()?.querySelector('[aria-current]')?.getAttribute('href') ?? ''
-      return new URL(href, location.href).pathname === location.pathname
+      const isThere = new URL(href, location.href).pathname === location.pathname
+      return isThere && all('[data-tab-panel]').length === 1
     }
     if (isAsked() || bar() === null) return false
     window.saidToasts?.splice(0)

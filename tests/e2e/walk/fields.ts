@@ -20,7 +20,11 @@ async function chooseOption({ page }: Walk, control: Locator, value: string) {
   await control.click()
   const [isNth, number] = NTH.exec(value) ?? []
   const option = page.getByRole('option', isNth === undefined ? { name: value, exact: true } : {})
-  await option.nth(Number(number || 1) - 1).click()
+  const chosen = option.nth(Number(number || 1) - 1)
+  await chosen.click().catch(async (error: unknown) => {
+    const shown = await page.locator('body').ariaSnapshot()
+    throw new Error(`${value} was not offered at ${page.url()}, where there is:\n${shown}`, { cause: error })
+  })
 }
 
 export function plainField(walk: Walk, label: string): Field {

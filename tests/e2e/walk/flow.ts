@@ -142,11 +142,9 @@ describe('the flow: what a status says', () => {
     const project = { projectId: '77', projectName: '走完', status: 10, processInstanceId: '78', nodes }
     const walk = await walkTo('/project/project/view/77', { answers: { '/blade-xwy/project/detail': project } })
     const steps = walk.page.getByRole('list', { name: '审核步骤' }).getByRole('listitem')
-    await expect.poll(() => steps.count()).toBe(statuses.length)
-    for (const step of await steps.all()) {
-      expect(await step.getAttribute('aria-current')).toBeNull()
-      expect(await step.textContent()).not.toMatch(/未开始|等待|待处理/)
-    }
+    const marks = () => steps.evaluateAll((all) => all.map((step) => step.getAttribute('aria-current')))
+    await expect.poll(marks).toEqual(statuses.map(() => null))
+    for (const text of await steps.allTextContents()) expect(text).not.toMatch(/未开始|等待|待处理/)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect, TestRunner } from 'vitest'
 import type { SentCall } from '../../support/browser'
 import { cellsOf } from '../../support/cellsOf'
 import { closeTabs, forgetAnswers, giveUp, goWithin } from '../../support/loadedApp'
@@ -85,7 +85,10 @@ function stub({ answers = {}, stubs = {} }: Way): readonly string[] {
   return [...Object.keys(answers), ...Object.keys(stubs)]
 }
 
-/** Opens an address with an empty call record, without earlier stubs and what the app has fetched before. */
+/**
+ * Opens an address with an empty call record, without earlier stubs and what the app has fetched before; loads the app
+ * anew where a test is tried again.
+ */
 export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): Promise<Walk> {
   const opening = walks.get(as) ?? openWalk(as)
   walks.set(as, opening)
@@ -93,7 +96,8 @@ export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): 
   const now = stub(way)
   const stubbed = [...walk.stubbed, ...now]
   walk.stubbed = now
-  const isLasting = way.isFresh || stubbed.some((each) => walk.shown.has(each))
+  const isSecondTry = (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
+  const isLasting = way.isFresh || isSecondTry || stubbed.some((each) => walk.shown.has(each))
   if (isLasting || !(await leaveTabs(walk.page))) await loadAnew(walk, path)
   else {
     // The app keeps choices, rights and menus for a while.
@@ -118,11 +122,11 @@ async function loadAnew({ page, calls }: Walk, path: string): Promise<void> {
 
 export const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
-/** Titles and cells of a table with one row. */
 /** Titles of columns, without the place among several sorted ones. */
 const readTitles = (heads: readonly Element[]) =>
   heads.map((head) => (head.querySelector('span[title]') ?? head).textContent ?? '')
 
+/** Titles and cells of a table with one row. */
 export async function readRow(table: Locator) {
   const row = table.locator('tbody').getByRole('row')
   await expect.poll(() => row.count()).toBe(1)
