@@ -1,7 +1,8 @@
 import { both } from '../diagnostics/languages'
 import { badNumber } from '../diagnostics/validate'
-import { scalar } from './scalars'
-import type { Located, Shape } from './shape'
+import { either, FIELD_NAMES, map, named } from './collections'
+import { literal, scalar } from './scalars'
+import { type Located, must, type Read, type Shape } from './shape'
 
 /** What stands before the counter of a document's number, with `yyyy`, `yy`, `MM` and `dd`, and the counter's digits. */
 export interface DocumentNumber {
@@ -38,7 +39,7 @@ function findFault(prefix: string, counter: string): string | undefined {
 }
 
 /** A pattern such as `RKyyyyMMdd001`; the counter starts again when what stands before it changes. */
-export const documentNumber: Shape<Located<DocumentNumber>> = scalar(
+const pattern: Shape<Located<DocumentNumber>> = scalar(
   both('the pattern of a number, e.g. RK-yyyyMM-0001', '编号格式，例如 RK-yyyyMM-0001'),
   { type: 'string', description: both('e.g. RK-yyyyMM-0001', '例如 RK-yyyyMM-0001') },
   (node, report) => {
@@ -49,3 +50,11 @@ export const documentNumber: Shape<Located<DocumentNumber>> = scalar(
     return undefined
   },
 )
+
+const numberOfSome = map(both('the number of some records', '部分记录的编号'), {
+  pattern: must('The pattern of the number.', pattern, 'RK-yyyyMM-0001'),
+  where: must('What a record holds that is numbered so: fields, each with its value.', named(FIELD_NAMES, literal)),
+})
+
+export const documentNumber = either(pattern, numberOfSome)
+export type ValidNumber = Read<typeof documentNumber>

@@ -5,9 +5,9 @@ import { GENERATED, type Printed, print } from './print'
 /** The printed fields of each resource, in the order of the resources' names. */
 function groupByResource(numbers: readonly ResolvedNumber[]): Printed<Numbers> {
   const groups = new Map<string, Printed<NumberedField>[]>()
-  for (const { resource, field, prefix, digits } of numbers) {
+  for (const { resource, field, prefix, digits, where } of numbers) {
     const group = groups.get(resource) ?? []
-    group.push({ field, prefix, digits })
+    group.push({ field, prefix, digits, where: where.size === 0 ? undefined : Object.fromEntries(where) })
     groups.set(resource, group)
   }
   return Object.fromEntries([...groups].sort(([one], [other]) => (one < other ? -1 : 1)))

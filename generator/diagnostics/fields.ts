@@ -86,8 +86,8 @@ export const wrongNumber = defineMessage(
     code: 'FW370',
     title: both('A field cannot hold the number of a document', '字段不能作单据编号'),
     page: both(
-      '`number:` fills a text field of a new record when nobody has typed a number: the operations of the entity must add records, the text must be long enough, and no other key may fill or require the field.',
-      '没有人填写编号时，`number:` 为新记录填写一个文字字段：实体必须有新增接口，文字长度必须足够，并且没有别的键填写或要求这个字段。',
+      '`number:` fills a text field of a new record when nobody has typed a number: the operations of the entity must add records, the text must be long enough, no other key may fill or require the field, and `where:` compares fields with values that they may hold.',
+      '没有人填写编号时，`number:` 为新记录填写一个文字字段：实体必须有新增接口，文字长度必须足够，没有别的键填写或要求这个字段，并且 `where:` 比较的是字段可能有的值。',
     ),
   },
   (name: string, why: string, hint: string) => ({
@@ -101,8 +101,8 @@ export const otherNumber = defineMessage(
     code: 'FW400',
     title: both('A field is numbered in two ways', '一个字段有两种编号方式'),
     page: both(
-      'Two files describe records of the same resource and number the same field differently. The records share one series: write the same pattern in both, or leave it out in one.',
-      '两个文件说明同一资源的记录，却给同一字段不同的编号。这些记录共用一个序列：请在两处写相同的格式，或只在一处写。',
+      'Two files describe records of the same resource and number the same field differently. The records share one series: write the same pattern in both, leave it out in one, or say with `where:` which records each of them numbers.',
+      '两个文件说明同一资源的记录，却给同一字段不同的编号。这些记录共用一个序列：请在两处写相同的格式，只在一处写，或用 `where:` 说明各自给哪些记录编号。',
     ),
   },
   (name: string, resource: string, file: string) => ({

@@ -5,6 +5,8 @@ export interface NumberedField {
   readonly prefix: string
   /** The fewest digits of the counter. */
   readonly digits: number
+  /** What a record holds that is numbered in this way; absent: every record is. */
+  readonly where?: { readonly [field: string]: string | number | boolean }
 }
 
 /** Numbered fields by resource. */

@@ -117,6 +117,14 @@ function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): S
   })
 }
 
+/** The number of a shipment among those of its day; nothing for other documents. */
+function shipmentFields(way: SeedWay, { date }: SeedStock['scope']): SeedBody<'logistics.exit-shipment'> {
+  if (way.kind !== 'exitShipment') return {}
+  const sameDay = seedWays.filter(({ kind, age }) => kind === way.kind && age === way.age)
+  const day = date(way.age, 0).replaceAll('-', '')
+  return { shipmentCode: `FH${day}${String(sameDay.indexOf(way) + 1).padStart(3, '0')}` }
+}
+
 function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
   const { kind, status, age, project, from, to, goods, comment } = way
   const { resource, list, day } = WAYS[kind]
@@ -133,6 +141,7 @@ function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
     [day]: stock.scope.date(age, 5),
     [list]: [entry(way, stock)],
     transportList: MOVES[kind] === undefined ? [] : [transportRow(way, stock)],
+    ...shipmentFields(way, stock.scope),
     auditComment: comment,
     isBooked: move !== undefined,
   })

@@ -104,11 +104,14 @@ export class SeedStock {
     for (const [index, [product]] of move.goods.entries())
       this.#hold(move.warehouse, product, { row: rows[index], sign })
     const number = this.#records.length
+    const prefix = `${move.type === 1 ? 'RKD' : 'CKD'}${this.scope.date(move.age, 0).replaceAll('-', '')}`
+    const earlier = this.#records.filter(({ body }) => String(body.inoutCode).startsWith(prefix)).length
     const id = seedId('inOut', number + 1)
     const head = { id, status: NORMAL, createTime: this.scope.time(move.age, number), ...this.scope.author }
     this.#records.push(
       seedRecord('warehouse.in-out', head, {
         ...move.fields,
+        inoutCode: `${prefix}${String(earlier + 1).padStart(3, '0')}`,
         type: move.type,
         inoutType: move.inoutType,
         inoutTypeName: typeName(move),

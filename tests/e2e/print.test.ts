@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await product.closePages()).toEqual([]))
 afterAll(() => product.stop())
 
-/** An inbound slip with a row for each weight, the first of 1 piece, the second of 2, …; its number. */
-async function putIn(memo: string, weights: readonly string[]): Promise<string> {
+/** An inbound slip with a row for each weight, the first of 1 piece, the second of 2, …; its key and its number. */
+async function putIn(memo: string, weights: readonly string[]) {
   const made = await product.call('/blade-xwy/warehouse/putIn', {
     ...{ projectId: seedId('project', 1), inoutType: '101', warehouseId: seedId('warehouse', 1), memo },
     inventoryDetail: weights.map((weight, index) => ({ skuCode: 'LM-P150-2700', qty: index + 1, weight })),
   })
-  return (made as { readonly batchId: string }).batchId
+  return made as { readonly batchId: string; readonly inoutCode: string }
 }
 
 /** Prints the first rows of a list together, as the dialog shows them. */
@@ -36,9 +36,9 @@ async function printFirst(page: Page, count: number, [action, chosen]: readonly 
   return readPdfPages(await page.pdf({ preferCSSPageSize: true }))
 }
 
-const ofNumber = (pages: readonly string[], number: string) => {
-  const last = pages.findIndex((page) => page.includes(number))
-  const next = pages.findIndex((page, index) => index > last && /单号 \d{19}$/.test(page))
+const ofNumber = (pages: readonly string[], { inoutCode }: { readonly inoutCode: string }) => {
+  const last = pages.findIndex((page) => page.includes(inoutCode))
+  const next = pages.findIndex((page, index) => index > last && /单号 RKD\d{11}$/.test(page))
   return pages.slice(last, next === -1 ? undefined : next)
 }
 
@@ -57,12 +57,13 @@ it('prints two slips in one run, each from a new sheet on, with exact sums and t
   // 1 + 2 + … + 70 = 70 × 71 ÷ 2 = 2,485 pieces; 70 × 0.125 = 8.75 tonnes.
   expect(many[2]).toMatch(/合计2,4858\.750/)
   for (const [index, text] of pages.entries()) {
-    expect(text).toMatch(/^入库单 采购入库 · \d\d-\d\d \d\d:\d\d/)
+    expect(text).toMatch(/^入库单 RKD\d{11} · 采购入库/)
     expect(text).toMatch(new RegExp(`第 ${index + 1} .，共 4 `))
     expect(text).toContain('序号材料类型型号规格米重 (kg/m)表面颜色合金状态数量重量 (吨)')
   }
   expect(one[0]).toMatch(/仓库恒立狮山发货仓.*备注短单/)
   expect(one[0]).not.toContain(seedId('warehouse', 1))
+  expect(pages.join(), 'nobody talks of a slip by its key').not.toMatch(/\d{19}/)
   expect(pages.filter((text) => text.includes('送货人日期仓管员日期制单人日期'))).toEqual([one[0], many[2]])
   expect(await page.title(), 'what a file is called by default').toBe('入库单')
 })
@@ -123,7 +124,7 @@ it('prints the whole of a dialog that is still coming', async () => {
 })
 
 it('prints in English what is chosen in English', async () => {
-  const number = await putIn('English', ['1.5', '2.25'])
+  const { inoutCode: number } = await putIn('English', ['1.5', '2.25'])
   const { page } = await product.open('/warehouse/inbound', { isFresh: true })
   await page.getByRole('banner').getByText('English').click()
   const pages = await printFirst(page, 1, ['Print', 'Select'])
@@ -138,7 +139,7 @@ it('prints in English what is chosen in English', async () => {
 
 it('names a record that cannot be read, prints the others, and reads it again when asked', async () => {
   await putIn('可读', ['1'])
-  const lost = await putIn('不可读', ['1'])
+  const { batchId: lost } = await putIn('不可读', ['1'])
   const { page } = await product.open('/warehouse/inbound', { isFresh: true })
   const screen = onScreen(page)
   let answer: (() => void) | undefined

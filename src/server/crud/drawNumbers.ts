@@ -89,7 +89,9 @@ async function draw(numbered: NumberedField, count: number, drawing: Drawing): P
 export async function drawNumbers(records: readonly RecordData[], drawing: Drawing): Promise<readonly RecordData[]> {
   let numbered = records
   for (const one of drawing.numbers[drawing.resource.name] ?? []) {
-    const isOpen = (record: RecordData) => isBlank(record[one.field])
+    const wanted = Object.entries(one.where ?? {})
+    const isOpen = (record: RecordData) =>
+      isBlank(record[one.field]) && wanted.every(([field, value]) => record[field] === value)
     const count = numbered.filter(isOpen).length
     const rest = count === 0 ? [] : [...(await draw(one, count, drawing))]
     numbered = numbered.map((record) => {

@@ -14,6 +14,7 @@ import { leaseRoute } from './migrations/011-lease-route'
 import { accountPasswords } from './migrations/012-account-passwords'
 import { recordCounts } from './migrations/013-record-counts'
 import { numberSeries } from './migrations/014-number-series'
+import { documentNumbers } from './migrations/015-document-numbers'
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const LOCK = 7_301_944
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   '012-account-passwords': accountPasswords,
   '013-record-counts': recordCounts,
   '014-number-series': numberSeries,
+  '015-document-numbers': documentNumbers,
 }
 
 /** Polls, because `create index concurrently` would wait for a statement that waits for the lock. */

@@ -8,9 +8,14 @@ import { createSnowflake } from '../../../src/server/db/snowflake'
 import { openTestDatabase } from '../../support/testDatabase'
 
 const slips = ownResource('test.slip', { slipNo: 'string', name: 'string' }, { key: 'slipId' })
+const moves = ownResource('test.move', { moveNo: 'string', type: 'integer' }, { key: 'moveId' })
 const bills = ownResource('test.bill', { billNo: 'string' }, { key: 'billId' })
 const numbers: Numbers = {
   'test.slip': [{ field: 'slipNo', prefix: 'RK-yyyyMM-', digits: 4 }],
+  'test.move': [
+    { field: 'moveNo', prefix: 'RKDyyyyMMdd', digits: 3, where: { type: 1 } },
+    { field: 'moveNo', prefix: 'CKDyyyyMMdd', digits: 3, where: { type: 2 } },
+  ],
   'test.bill': [{ field: 'billNo', prefix: 'yy.MM.dd/', digits: 2 }],
 }
 
@@ -37,6 +42,17 @@ test('records that 50 clients save at once have the numbers from 1 to 50, each o
   const drawn = await Promise.all(Array.from({ length: 50 }, () => add({}, '000050')))
   const wanted = Array.from({ length: 50 }, (_, index) => `RK-202601-${String(index + 1).padStart(4, '0')}`)
   expect(drawn.toSorted()).toEqual(wanted)
+})
+
+test('records of two kinds that 50 clients save at once have the numbers of their kind without a gap', async () => {
+  const save = (type: number) => inTransaction((store) => store.insert(moves, { type }), '000051')
+  const saved = await Promise.all(Array.from({ length: 50 }, (_, index) => save(1 + (index % 2))))
+  const drawnOf = (type: number) => saved.filter((move) => move.type === type).map(({ moveNo }) => String(moveNo))
+  const wanted = Array.from({ length: 25 }, (_, index) => `20260131${String(index + 1).padStart(3, '0')}`)
+  expect(drawnOf(1).toSorted()).toEqual(wanted.map((number) => `RKD${number}`))
+  expect(drawnOf(2).toSorted()).toEqual(wanted.map((number) => `CKD${number}`))
+  const other = await inTransaction((store) => store.insert(moves, { type: 3 }), '000051')
+  expect(other.moveNo, 'of a kind that nothing numbers').toBeUndefined()
 })
 
 test('a save that fails leaves no gap', async () => {

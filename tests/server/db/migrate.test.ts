@@ -83,3 +83,25 @@ test('what was written before there were counters is counted, and what is writte
   await insert(4, 0)
   expect(await noted()).toEqual([{ status: 1, records: '3', changes: '2' }])
 })
+
+test('slips and shipments of an earlier release are numbered by their day, in each tenant and kind by itself', async () => {
+  const { db } = database
+  await sql`delete from kysely_migration where name >= '015'`.execute(db)
+  const insert = (id: number, [resource, tenant, day]: readonly string[], body: object) =>
+    sql`insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)
+      values (${id}, ${resource}, ${tenant}, 1, ${day}, ${day}, 0, ${JSON.stringify(body)}::jsonb)`.execute(db)
+  const [move, shipment] = ['warehouse.in-out', 'logistics.exit-shipment'] as const
+  await insert(12, [move, '000000', '2026-01-02 09:00:00'], { type: 1, memo: '后' })
+  await insert(11, [move, '000000', '2026-01-02 08:00:00'], { type: 1 })
+  await insert(13, [move, '000000', '2026-01-02 10:00:00'], { type: 2 })
+  await insert(14, [move, '000000', '2026-01-03 08:00:00'], { type: 1 })
+  await insert(15, [move, '000001', '2026-01-02 08:00:00'], { type: 1 })
+  await insert(16, [shipment, '000000', '2026-01-02 08:00:00'], {})
+  await migrate(db)
+  const found = await sql<{ id: string; body: Record<string, unknown> }>`
+    select id, body from record where id between 11 and 16 order by id`.execute(db)
+  expect(found.rows.map(({ body }) => body.inoutCode ?? body.shipmentCode)).toEqual([
+    ...['RKD20260102001', 'RKD20260102002', 'CKD20260102001', 'RKD20260103001', 'RKD20260102001', 'FH20260102001'],
+  ])
+  expect(found.rows[1]?.body.memo, 'what the record says besides').toBe('后')
+})

@@ -68,16 +68,17 @@ export async function recordMovements(
     filled.flatMap(({ changes }) => changes),
     services,
   )
-  const records: RecordOf<'warehouse.in-out'>[] = []
+  const inserted = new Map<Movement, RecordOf<'warehouse.in-out'>>()
   const brought: Moved[] = []
-  for (const { movement, changes } of filled) {
+  // Whoever draws numbers of both series locks them in the same order.
+  for (const { movement, changes } of filled.toSorted((one, other) => one.movement.type - other.movement.type)) {
     const { type, values, id, stockId } = movement
     const rows = changes.map((change) => moved.get(change) ?? change.goods)
     const record = { ...values, type, inventoryDetail: rows, ...goodsTotals(rows) }
-    records.push(await services.records.insert(services.resource('warehouse.in-out'), record, { id }))
+    inserted.set(movement, await services.records.insert(services.resource('warehouse.in-out'), record, { id }))
     const { totalWeight } = record
     brought.push({ projectId: values.projectId, stockId, tonnes: multiply(totalWeight, type === IN ? 1 : -1) })
   }
   await addToProjects(brought, services)
-  return records
+  return filled.flatMap(({ movement }) => inserted.get(movement) ?? [])
 }

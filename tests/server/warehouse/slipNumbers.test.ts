@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/seed/data/seedId'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+type Row = Record<string, unknown>
+
+const [STORE, OTHER] = [seedId('warehouse', 1), seedId('warehouse', 2)]
+const projectId = seedId('project', 2)
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function done(id: string, body: Row): Promise<Row> {
+  const { status, msg, data } = await server.call(id, { as: 'operator', body })
+  expect(status, `${id}: ${String(msg)}`).toBe(200)
+  return data as Row
+}
+
+const inventoryDetail = [{ skuCode: 'ZC-X2000', qty: 1, weight: '0.010' }]
+const putIn = (more: Row = {}) =>
+  done('warehouse.in-out.put-in', { projectId, inoutType: '101', warehouseId: STORE, inventoryDetail, ...more })
+const takeOut = (from: string, to: string) =>
+  done('warehouse.in-out.take-out', { inoutType: '202', warehouseId: from, toWarehouseId: to, inventoryDetail })
+
+const list = async (query: Record<string, string> = {}) =>
+  (await server.call('warehouse.in-out.list', { query })).data as readonly Row[]
+
+/** Counters of the numbers with a prefix, in order. */
+const countersOf = (rows: readonly Row[], prefix: string) =>
+  rows
+    .map(({ inoutCode }) => String(inoutCode))
+    .filter((code) => code.startsWith(prefix))
+    .map((code) => Number(code.slice(prefix.length)))
+    .toSorted((one, other) => one - other)
+
+test('every movement of the seed has a number of its own kind and day', async () => {
+  const rows = await list()
+  expect(rows.length).toBeGreaterThan(20)
+  expect(new Set(rows.map(({ inoutCode }) => inoutCode)).size).toBe(rows.length)
+  for (const { inoutCode, type, createTime } of rows) {
+    const day = String(createTime).slice(0, 10).replaceAll('-', '')
+    expect(inoutCode).toMatch(new RegExp(`^${type === 1 ? 'RKD' : 'CKD'}${day}\\d{3}$`))
+  }
+})
+
+test('fifty saves at once are numbered without gap or double, those between two warehouses on either side', async () => {
+  const first = await putIn({ inventoryDetail: [{ skuCode: 'ZC-X2000', qty: 100, weight: '1.000' }] })
+  const back = await putIn({
+    warehouseId: OTHER,
+    inventoryDetail: [{ skuCode: 'ZC-X2000', qty: 100, weight: '1.000' }],
+  })
+  const day = String(first.inoutCode).slice(3, 11)
+  const before = await list()
+  const saves = Array.from({ length: 50 }, (_, index) =>
+    index % 3 === 0 ? putIn() : index % 3 === 1 ? takeOut(STORE, OTHER) : takeOut(OTHER, STORE),
+  )
+  const saved = await Promise.all(saves)
+  const known = new Set(before.map(({ batchId }) => batchId))
+  const made = (await list()).filter(({ batchId }) => !known.has(batchId))
+  // 17 in, and 33 out of one warehouse into another.
+  const last = (prefix: string) => Math.max(0, ...countersOf(before, `${prefix}${day}`))
+  const following = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + 1 + index)
+  expect(countersOf(made, `RKD${day}`)).toEqual(following(50, last('RKD')))
+  expect(countersOf(made, `CKD${day}`)).toEqual(following(33, last('CKD')))
+  for (const { batchId, inoutCode } of saved)
+    expect(made.find((row) => row.batchId === batchId)?.inoutCode, 'the answer names it').toBe(inoutCode)
+  expect(back.inoutCode).not.toBe(first.inoutCode)
+})
+
+test('nobody types the number, and it finds its slip', async () => {
+  const { inoutCode, batchId } = await putIn({ inoutCode: 'RKD-TYPED' })
+  expect(inoutCode).toMatch(/^RKD\d{11}$/)
+  const { data } = await server.call('warehouse.in-out.page', { query: { inoutCode: String(inoutCode) } })
+  expect((data as { records: readonly Row[] }).records.map((row) => row.batchId)).toEqual([batchId])
+})
+
+test('what reverses an inbound slip is an outbound one by its number', async () => {
+  const { batchId } = await putIn()
+  expect((await done('warehouse.in-out.reverse', { batchId })).inoutCode).toMatch(/^CKD\d{11}$/)
+})
+
+test('a shipment has a number from its first save on, which a change keeps and a copy does not share', async () => {
+  const body = {
+    projectId,
+    goodsOutboundExitDetailList: [
+      {
+        ...{ warehouseId: STORE, toWarehouseId: seedId('warehouse', 5), reqTotalQty: 1, reqTotalWeight: '0.010' },
+        projectPutInDetailList: inventoryDetail,
+      },
+    ],
+    transportList: [],
+  }
+  const made = await done('logistics.exit-shipment.add', body)
+  expect(made.shipmentCode).toMatch(/^FH\d{11}$/)
+  const { projectPutInId, version } = made
+  await done('logistics.exit-shipment.update', { ...body, projectPutInId, version, estExitDate: '2026-03-09' })
+  const { data } = await server.call('logistics.exit-shipment.detail', {
+    query: { projectPutInId: String(projectPutInId) },
+  })
+  expect((data as Row).shipmentCode).toBe(made.shipmentCode)
+  const copy = await done('logistics.exit-shipment.add', { ...body, shipmentCode: made.shipmentCode })
+  expect(Number(String(copy.shipmentCode).slice(2)) - Number(String(made.shipmentCode).slice(2))).toBe(1)
+})
