@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { PlaceTable } from '../generator/editor/listPlaces'
+import type { PlaceTable } from '../src/contract/places'
 
 /** The screen around an element of the page, and the names of fields that it may show, the nearest first. */
 export function findNames(element: object): { readonly screen?: string; readonly names: readonly string[] }

@@ -6,6 +6,7 @@ import { App } from './app/App'
 import { loadPages } from './app/AppLoader'
 import { config } from './app/config'
 import { createApp } from './app/createApp'
+import { logCaught } from './app/logs/watchErrors'
 import { readConfig } from './app/readConfig'
 import { startLanguage } from './app/startLanguage'
 import { pageRoot } from './app/themes/pageRoot'
@@ -33,7 +34,7 @@ if (storage.get(TOKEN_STAMP) !== undefined) loadPages().catch(() => undefined)
 const [siteConfig] = await Promise.all([readConfig(config, fetch), startLanguage(storage)])
 const app = createApp({ storage, cookies, root: pageRoot(), config: siteConfig })
 app.start()
-createRoot(place).render(
+createRoot(place, { onCaughtError: logCaught(app.localLog, window) }).render(
   <StrictMode>
     <App app={app} />
   </StrictMode>,

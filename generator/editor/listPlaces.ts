@@ -1,22 +1,10 @@
+import type { PlaceTable, ScreenPlaces } from '../../src/contract/places'
 import { fieldsOf } from '../3-resolve/layout'
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import { toLineColumn } from '../changes/edit'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Source } from '../diagnostics/report'
-
-/** Where a screen and its fields are described: `<file>:<line>:<column>`. */
-export interface ScreenPlaces {
-  /** Its address in the app. */
-  readonly path: string
-  readonly at: string
-  /** The columns of detail tables too; a field of the record comes before a column of the same name. */
-  readonly fields: { readonly [name: string]: string }
-}
-
-export interface PlaceTable {
-  readonly [screen: string]: ScreenPlaces
-}
 
 function listFields(screen: ResolvedScreen): readonly ResolvedField[] {
   switch (screen.kind) {

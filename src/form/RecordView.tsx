@@ -11,6 +11,7 @@ import { Button } from '../ui/Button'
 import { Tabs } from '../ui/Tabs'
 import { usePrinting } from '../ui/usePrinting'
 import { Entry, type EntryProps } from './Entry'
+import { FieldBoundary } from './FieldBoundary'
 import { isBlankField } from './isBlankField'
 import { renderSection } from './Section'
 
@@ -27,29 +28,31 @@ interface PartProps extends Omit<EntryProps, 'field'> {
   readonly whole: boolean
 }
 
-function Table({ field, record, scope }: EntryProps<RowsField>) {
+function Table({ screen, field, record, scope }: EntryProps<RowsField>) {
   const text = useText()
   return (
-    <DetailGrid
-      id={`view-${field.name}`}
-      rows={field.rows}
-      value={toRows(record, field.name)}
-      onChange={() => {}}
-      onTouched={() => {}}
-      errors={noErrors}
-      form={record}
-      scope={scope}
-      readOnly
-      label={text(field.title)}
-    />
+    <FieldBoundary screen={screen} field={field.name}>
+      <DetailGrid
+        id={`view-${field.name}`}
+        rows={field.rows}
+        value={toRows(record, field.name)}
+        onChange={() => {}}
+        onTouched={() => {}}
+        errors={noErrors}
+        form={record}
+        scope={scope}
+        readOnly
+        label={text(field.title)}
+      />
+    </FieldBoundary>
   )
 }
 
 const noErrors = {}
 
-function Part({ section, record, scope, whole }: PartProps & { readonly section: Section }) {
+function Part({ section, whole, ...entry }: PartProps & { readonly section: Section }) {
   const text = useText()
-  const fields = shownFields(section, scope).filter((field) => whole || !isBlankField(field, record))
+  const fields = shownFields(section, entry.scope).filter((field) => whole || !isBlankField(field, entry.record))
   const entries = fields.filter((field) => !hasRows(field))
   if (fields.length === 0) return null
   return (
@@ -57,10 +60,10 @@ function Part({ section, record, scope, whole }: PartProps & { readonly section:
       {entries.length > 0 &&
         renderSection(
           { list: true, title: section.title === undefined ? undefined : text(section.title) },
-          entries.map((field) => <Entry key={field.name} field={field} record={record} scope={scope} />),
+          entries.map((field) => <Entry key={field.name} field={field} {...entry} />),
         )}
       {fields.filter(hasRows).map((field) => (
-        <Table key={field.name} field={field} record={record} scope={scope} />
+        <Table key={field.name} field={field} {...entry} />
       ))}
     </>
   )
@@ -107,7 +110,7 @@ export function RecordView({ screen: given, record, scope, flow }: RecordViewPro
   const printing = usePrinting()
   const [tab, setTab] = useState('0')
   const [whole, setWhole] = useState(false)
-  const part = { record, scope: toFormScope(scope, record), whole }
+  const part = { screen: screen.id, record, scope: toFormScope(scope, record), whole }
   const lead = printing ? screen.lead : leadWithoutHead(screen)
   const blank = countBlank({ ...screen, lead }, record, part.scope)
   const stacked = printing || screen.tabs.length === 1

@@ -30,6 +30,7 @@ import { openDatabase } from './node/openDatabase'
 import { openFiles } from './node/openFiles'
 import { openSecrets } from './node/openSecrets'
 import { readAppFiles } from './node/readAppFiles'
+import { readPlaces } from './node/readPlaces'
 import { readSettings, type StartSettings, toUploadLimits } from './node/readSettings'
 import { refuseWeakSeed } from './node/refuseWeakSeed'
 import { StartError } from './node/StartError'
@@ -139,7 +140,7 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const isOnlyProcess = settings.databaseUrl === undefined
   // A PostgreSQL server has a disk of its own.
   const space = isOnlyProcess ? watchDiskSpace(settings, log) : undefined
-  const config = { ...toConfig(settings, tokenSecret, log), hasRoom: space?.hasRoom }
+  const config = { ...toConfig(settings, tokenSecret, log), hasRoom: space?.hasRoom, places: await readPlaces() }
   const jobs = createWorkers({ report: (error) => log('error', 'thread failed', { error: String(error) }) })
   const scanner = settings.clamd && createClamdScanner(settings.clamd)
   const served = { db, transactions, ping, isOnlyProcess, files, scanner, jobs, journal }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
+import { readSource } from '../support/sourceFiles'
 
 let product: Product
 
@@ -178,4 +179,35 @@ it('an upload that does not go through says so in its own words and can be tried
   await screen.button('重试a.png').click()
   await page.getByText('OSS上传失败,请重新操作或者联系管理员').first().waitFor({ state: 'detached' })
   await page.getByRole('img', { name: '头像' }).waitFor()
+})
+
+/** The line of YAML that begins with the text. */
+const lineOf = (file: string, start: string) =>
+  readSource(file)
+    .split('\n')
+    .findIndex((line) => line.startsWith(start)) + 1
+
+it('a field that cannot be shown costs neither the form nor what was typed; its error names screen, field and YAML line', async () => {
+  const { page, screen } = await openHome()
+  const part = /assets\/FilesField-[^/]*\.js/
+  await page.route(part, async (route) => {
+    const answer = await route.fetch()
+    const broken = (await answer.text()).replaceAll('`上传文件`', '(() => { throw new Error("a broken field") })()')
+    await route.fulfill({ response: answer, body: broken })
+  })
+  await page.goto(`${product.origin}/project/project/form`)
+  await screen.ready('新增项目信息')
+  await screen.field('项目名称').fill('还没保存')
+  await page.getByRole('alert').filter({ hasText: '此项无法显示' }).first().waitFor()
+  expect(await screen.field('项目名称').inputValue()).toBe('还没保存')
+  await page.getByRole('button', { name: /^调试日志 [1-9]/ }).click()
+  await screen.dialog.getByRole('button', { name: '上传到服务器' }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await screen.seeToast('发送成功!')
+  await page.goto(`${product.origin}/log/error`)
+  await screen.button('查看', screen.row('a broken field').first()).click()
+  const file = 'schemas/project/project.yaml'
+  const line = lineOf(file, '  projectLeaseAttachList:')
+  for (const said of ['project/project-form', 'projectLeaseAttachList', file, String(line)])
+    await screen.dialog.getByText(said, { exact: true }).waitFor()
 })

@@ -1,7 +1,6 @@
-import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
-import { AppContext } from '../AppContext'
 import { ErrorPage } from './ErrorPage'
 import { isStaleBuild } from './isStaleBuild'
 
@@ -14,18 +13,10 @@ interface PageBoundaryState {
 }
 
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  static override contextType = AppContext
-  declare context: ContextType<typeof AppContext>
   override state: PageBoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): PageBoundaryState {
     return { failure: { error } }
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    const info = componentStack ?? ''
-    this.context?.localLog.add({ url: location.href, type: 'render', message, stack, info })
   }
 
   override render() {

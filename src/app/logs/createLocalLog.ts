@@ -9,6 +9,9 @@ export interface LogEntry {
   readonly message: string
   readonly stack: string
   readonly info: string
+  /** Id of the screen, and the field, that could not be shown. */
+  readonly screen?: string
+  readonly field?: string
 }
 
 export interface LocalLog {
@@ -19,6 +22,9 @@ export interface LocalLog {
   /** Reads what other tabs write or clear; returns the function that unsubscribes. */
   readonly follow: (events: StorageEvents) => () => void
 }
+
+const FIELDS = ['url', 'type', 'message', 'stack', 'info'] as const
+type Field = (typeof FIELDS)[number]
 
 const LOG_KEY = 'logs'
 /** Most entries that the server accepts in one request. */
@@ -41,10 +47,10 @@ export function createLocalLog(storage: AppStorage, now: () => string): LocalLog
   }
   return {
     get: () => entries,
-    add: ({ url = '', type = 'error', message = '', stack = '', info = '' }) => {
-      const clean = (text: string) => redactText(text).slice(0, MAX_LENGTH)
-      const details = { url: clean(url), message: clean(message), stack: clean(stack), info: clean(info) }
-      keep(newest([{ ...details, time: now(), type }, ...entries]))
+    add: (given) => {
+      const clean = (field: Field) => [field, redactText(given[field] ?? '').slice(0, MAX_LENGTH)]
+      const entry = Object.fromEntries(FIELDS.map(clean)) as Omit<LogEntry, 'time'>
+      keep(newest([{ ...given, ...entry, time: now() }, ...entries]))
     },
     clear: () => keep([]),
     subscribe: listeners.add,
@@ -68,13 +74,11 @@ function newest(entries: readonly LogEntry[]): readonly LogEntry[] {
   })
 }
 
-const FIELDS = ['url', 'time', 'type', 'message', 'stack', 'info'] as const
-
 function readEntries(storage: AppStorage): readonly LogEntry[] {
   const kept = storage.get(LOG_KEY)
   if (!Array.isArray(kept)) return []
   const isEntry = (value: unknown): value is LogEntry =>
-    FIELDS.every((field) => typeof (value as Partial<LogEntry> | null)?.[field] === 'string')
+    [...FIELDS, 'time' as const].every((field) => typeof (value as Partial<LogEntry> | null)?.[field] === 'string')
   return kept.filter(isEntry)
 }
 

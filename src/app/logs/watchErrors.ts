@@ -1,3 +1,4 @@
+import type { RootOptions } from 'react-dom/client'
 import type { LocalLog } from './createLocalLog'
 
 /** Reports of a delayed delivery, which the specification of ResizeObserver foresees: nothing is lost. */
@@ -20,3 +21,14 @@ export function watchErrors(log: LocalLog, page: Window): () => void {
     page.removeEventListener('unhandledrejection', onRejection)
   }
 }
+
+/** Logs what a boundary caught, with the screen and the field that the boundary stands around. */
+export const logCaught =
+  (log: LocalLog, page: Window): NonNullable<RootOptions['onCaughtError']> =>
+  (error, { componentStack = '', errorBoundary }) => {
+    // biome-ignore lint/suspicious/noConsole: React prints what it catches only where nobody else takes it.
+    console.error(error)
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    const { screen, field } = (errorBoundary?.props ?? {}) as { readonly screen?: string; readonly field?: string }
+    log.add({ url: page.location.href, type: 'render', message, stack, info: componentStack, screen, field })
+  }

@@ -4,6 +4,7 @@ import { hasRows } from '../../record/formPlan'
 import { isRequired } from '../../record/isRequired'
 import { useText } from '../../text/useText'
 import { Field } from '../../ui/Field'
+import { FieldBoundary } from '../FieldBoundary'
 import { useFormParts } from '../FormContext'
 import { LazyOverruleNote } from '../LazyOverruleNote'
 
@@ -16,10 +17,15 @@ export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, childre
   const [error] = rawErrors ?? []
   const required = useSyncExternalStore(store.subscribe, () => spec !== undefined && isRequired(spec, store.scope()))
   if (!spec) return children
+  const shown = (
+    <FieldBoundary screen={store.screen.id} field={spec.name}>
+      {children}
+    </FieldBoundary>
+  )
   if (hasRows(spec)) {
     return (
       <div className="min-w-0 pb-4">
-        {children}
+        {shown}
         {error !== undefined && (
           <p role="alert" className="pt-1 text-danger-text text-xs">
             {error}
@@ -38,7 +44,7 @@ export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, childre
       unit={spec.unit === undefined ? undefined : text(spec.unit)}
       note={spec.overrule === undefined ? undefined : <LazyOverruleNote spec={spec} mark={spec.overrule} id={id} />}
     >
-      {children}
+      {shown}
     </Field>
   )
 }

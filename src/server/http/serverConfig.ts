@@ -1,3 +1,5 @@
+import type { PlaceTable } from '../../contract/places'
+
 /** Returns `size` random bytes of cryptographic quality. */
 export type Random = (size: number) => Uint8Array
 
@@ -66,6 +68,8 @@ export interface ServerConfig {
   readonly uploads?: UploadLimits
   /** Receives operational events; they carry no secrets. */
   readonly log?: (event: string, fields: { readonly [name: string]: string | number }) => void
+  /** Where the screens are described, for the errors that browsers report; absent: they name no place. */
+  readonly places?: PlaceTable
   /** Seconds until a request is answered with 503; absent: no limit. */
   readonly requestSeconds?: number
   /** Requests per minute of one user, and from one address; absent: no limit. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { watchErrors } from '../../../src/app/logs/watchErrors'
+import { expect, test, vi } from 'vitest'
+import { logCaught, watchErrors } from '../../../src/app/logs/watchErrors'
 
 /** What is logged of an error event with that message. */
 function logged(message: string, error?: Error): readonly unknown[] {
@@ -24,3 +24,19 @@ test.each(['ResizeObserver loop completed with undelivered notifications.', 'Res
     expect(logged(message)).toEqual([])
   },
 )
+
+test('what a boundary caught is written with the screen and the field that it stands around', () => {
+  const added: unknown[] = []
+  const page = { location: { href: 'http://localhost/project/project/form' } } as Window
+  const props = { screen: 'project/project-form', field: 'projectName' }
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const log = logCaught({ add: (entry: object) => added.push(entry) } as never, page)
+  log(new Error('x'), { componentStack: 'at Field', errorBoundary: { props } as never })
+  log('y', { componentStack: undefined })
+  expect(added).toMatchObject([
+    { type: 'render', message: 'x', info: 'at Field', url: 'http://localhost/project/project/form', ...props },
+    { type: 'render', message: 'y' },
+  ])
+  expect(shown).toHaveBeenCalledTimes(2)
+  shown.mockRestore()
+})

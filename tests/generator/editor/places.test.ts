@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findNames, findPlace } from '../../../.ci/openPlaces.mjs'
-import { listPlaces, type PlaceTable } from '../../../generator/editor/listPlaces'
+import { listPlaces } from '../../../generator/editor/listPlaces'
+import type { PlaceTable } from '../../../src/contract/places'
 import { openProject, ROOT } from './support'
 
 let table: PlaceTable

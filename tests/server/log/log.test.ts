@@ -1,9 +1,10 @@
 import { md5 } from 'js-md5'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSnowflake } from '../../../src/server/db/snowflake'
 import { createJournal } from '../../../src/server/domains/log/createJournal'
 import { pruneLogs } from '../../../src/server/domains/log/logRules'
 import { redact, redactText } from '../../../src/server/domains/log/redact'
+import { findScreenPlace } from '../../../src/server/domains/session/findScreenPlace'
 import { toJsonObject } from '../../../src/server/http/json'
 import { openTestServer, TEST_PASSWORD, TEST_TIME, type TestServer } from '../../support/testServer'
 
@@ -105,6 +106,36 @@ test('the local log list of a browser becomes error logs, the newest first [B540
   expect(rows.map(({ message }) => message)).toEqual(['晚', '早'])
   expect(rows[0]).toMatchObject({ serviceId: 'browser', requestUri: '/project', createBy: 'operator' })
   expect(await server.call('session.local-log.logout', { body: { list: [] } })).toMatchObject({ status: 400 })
+})
+
+describe("where a browser's error is described", () => {
+  const places = {
+    'shop/order-list': { path: '/shop/order', at: 'schemas/shop/order.yaml:20:3', fields: {} },
+    'shop/order-form': {
+      path: '/shop/order/form',
+      at: 'schemas/shop/order.yaml:30:3',
+      fields: { total: 'schemas/shop/order.yaml:7:3' },
+    },
+  }
+  const find = (failure: object) => findScreenPlace(places, { screen: '', field: '', url: '', ...failure })
+  const file = 'schemas/shop/order.yaml'
+
+  test.each([
+    [
+      { screen: 'shop/order-form', field: 'total' },
+      { screen: 'shop/order-form', file, line: 7 },
+    ],
+    [
+      { screen: 'shop/order-form', field: 'gone' },
+      { screen: 'shop/order-form', file, line: 30 },
+    ],
+    [{ url: 'https://erp.example.com/shop/order/form/123?tab=1' }, { screen: 'shop/order-form', file, line: 30 }],
+    [{ url: 'https://erp.example.com/shop/order?q.status=1' }, { screen: 'shop/order-list', file, line: 20 }],
+    [{ url: 'https://erp.example.com/shop/orders' }, undefined],
+    [{ screen: 'constructor', field: 'toString', url: 'http://[' }, undefined],
+  ])('%j is found', (failure, place) => {
+    expect(find(failure)).toEqual(place)
+  })
 })
 
 test('logs are read only with their permission', async () => {
