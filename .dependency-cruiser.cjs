@@ -21,7 +21,7 @@ const generatedFor = {
   text: 'terms\\.en',
   api: '(?!screens/|routes)',
   flow: 'statuses',
-  screen: 'statuses',
+  screen: '(statuses|records)',
   app: '',
 }
 
@@ -143,10 +143,10 @@ module.exports = {
     {
       name: 'generator-imports',
       comment:
-        'The compiler reads the contract and the two registers of specs; all else of src runs in the browser or the server.',
+        'The compiler reads the contract and the registers of specs; all else of src runs in the browser or the server.',
       severity: 'error',
       from: { path: '^generator/' },
-      to: { path: '^src/', pathNot: '^src/(contract/|widgets/specs\\.ts$|cells/specs\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(contract/|(widgets|cells|screen/slots)/specs\\.ts$)' },
     },
     {
       name: 'review-changes-nothing',

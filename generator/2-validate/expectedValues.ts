@@ -65,6 +65,7 @@ const NAMED: { readonly [kind in NameKind]: string } = {
   screen: both('a screen', '页面'),
   widget: both('a widget', '控件'),
   cell: both('a cell', '单元格'),
+  slot: both('a component for slots', '插槽组件'),
   permission: both('a permission', '权限'),
   flow: both('a flow', '流程'),
   role: both('a role', '角色'),

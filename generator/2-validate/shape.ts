@@ -18,6 +18,7 @@ export const NAME_KINDS = [
   'screen',
   'widget',
   'cell',
+  'slot',
   'permission',
   'flow',
   'role',

@@ -41,6 +41,14 @@ const recordKeys = {
     'The record on paper: an A4 form that the record and the rows of its list are printed as, one or many at once.',
     printForm,
   ),
+  slots: may(
+    "Components of the developers' own, each in a place of the view.",
+    map(both('the slots of a view', '详情的插槽'), {
+      above: may('Between the header and the fields.', name('slot')),
+      beside: may('Beside the fields, where there is room, else below them.', name('slot')),
+      below: may('Below the fields.', name('slot')),
+    }),
+  ),
   ...layoutKeys,
   tabs: may('Tabs of fields or sections, one of them perhaps the audit.', filled(recordTab)),
 }

@@ -1,6 +1,8 @@
 import { cellSpecs } from '../../src/cells/specs'
 import type { CellSpec, ComponentSpec, ValueType, WidgetSpec } from '../../src/contract/field'
+import type { SlotSpec } from '../../src/contract/slot'
 import type { Value } from '../../src/contract/value'
+import { slotSpecs } from '../../src/screen/slots/specs'
 import { widgetSpecs } from '../../src/widgets/specs'
 import type { ValidComponent } from '../2-validate/component'
 import { componentType, optionValue, unknownComponent, unknownOption } from '../diagnostics/components'
@@ -11,9 +13,10 @@ import type { ResolvedComponent } from './resolvedField'
 interface Registers {
   readonly widget: { readonly [word: string]: WidgetSpec }
   readonly cell: { readonly [word: string]: CellSpec }
+  readonly slot: { readonly [word: string]: SlotSpec }
 }
 
-export const REGISTERS: Registers = { widget: widgetSpecs, cell: cellSpecs }
+export const REGISTERS: Registers = { widget: widgetSpecs, cell: cellSpecs, slot: slotSpecs }
 
 function typeOfValue(value: Value): string {
   if (Array.isArray(value)) return 'array'

@@ -1,3 +1,4 @@
+import type { Slots } from '../../src/contract/slot'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
@@ -122,6 +123,7 @@ export interface ResolvedView extends ScreenBase {
   /** Lists of rows that refer to the record, with the parameter that asks for them. */
   readonly related: readonly { readonly screen: string; readonly param: string }[]
   readonly print?: ResolvedPrint
+  readonly slots?: Slots
   readonly flow: boolean
   /** True if todos open this view rather than another one of the record. */
   readonly audit: boolean

@@ -19,6 +19,7 @@ import { rowActionsOf } from './rowActions'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFieldScope } from './screenContext'
 import { isForm, isList, resolveScreen } from './screens'
+import { resolveSlots } from './slots'
 import { unsentFields } from './unsent'
 
 /** The view's own layout, or that of the form in `of`. */
@@ -79,6 +80,7 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
     tabs,
     load: toLoad(withBodyAsQuery(operation), context.key, context.params),
     print: view.print && resolvePrint(view.print, builder),
+    slots: resolveSlots(view.slots, operation, context),
     related: resolveRelated(view.related, operation, context),
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',

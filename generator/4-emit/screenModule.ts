@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { PrintForm } from '../../src/contract/printForm'
 import type {
   FormCall,
   FormScreen,
-  FormTab,
   ListScreen,
   RecordSource,
   SaveCall,
@@ -14,8 +12,6 @@ import type { ScreenBase } from '../../src/contract/screenBase'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import type { ResolvedLoad } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
-import type { ResolvedTab } from '../3-resolve/resolvedLayout'
-import type { ResolvedPrint } from '../3-resolve/resolvedPrint'
 import { askedCodes } from '../guards/shownProperties'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
@@ -24,6 +20,7 @@ import { toColumn, toFilter } from './columns'
 import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
 import { FunctionPrinter } from './functions'
+import { toPrintForm, toTab } from './layout'
 import { toConditionFields, toDefaults, toListTabs, toRowTones, toSource, toTotals, toTreeQuestion } from './listParts'
 import { toAsks, toLookup } from './lookups'
 import { GENERATED, type Literal, type Printed, print, SOURCE_ROOT } from './print'
@@ -121,21 +118,6 @@ function toFormScreen(form: ResolvedForm, printer: FieldPrinter, functions: Func
   }
 }
 
-function toPrintForm(form: ResolvedPrint, printer: FieldPrinter): Printed<PrintForm> {
-  return {
-    title: form.title,
-    number: form.number && printer.print(form.number),
-    facts: form.facts.map((field) => printer.print(field)),
-    tables: form.tables.map(({ field, columns, sums }) => ({
-      field: printer.print(field),
-      columns: columns.map(({ name }) => name),
-      sums: sums.map(({ field: name, decimals }) => ({ field: name, decimals })),
-    })),
-    note: form.note,
-    signatures: [...form.signatures],
-  }
-}
-
 function toViewScreen(view: ResolvedView, printer: FieldPrinter, functions: FunctionPrinter): Printed<ViewScreen> {
   return {
     kind: view.kind,
@@ -147,6 +129,7 @@ function toViewScreen(view: ResolvedView, printer: FieldPrinter, functions: Func
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
     print: view.print && toPrintForm(view.print, printer),
+    slots: view.slots && { above: view.slots.above, beside: view.slots.beside, below: view.slots.below },
     related: view.related.length === 0 ? undefined : view.related.map((list) => ({ ...list })),
     flow: view.flow || undefined,
     edits:
@@ -184,17 +167,4 @@ export function emitScreenModule(screen: ResolvedScreen, shared?: SharedFields):
   ]
   const parts = [imports, validators?.declarations ?? [], [`export const screen: ${type} = ${value}`]]
   return [GENERATED, ...parts.filter(({ length }) => length > 0).map((lines) => `${lines.join('\n')}\n`)].join('\n')
-}
-
-function toTab(tab: ResolvedTab, printer: FieldPrinter): Printed<FormTab> {
-  return {
-    title: tab.title,
-    lead: tab.lead.length === 0 ? undefined : tab.lead.map((field) => printer.print(field)),
-    sections: tab.sections.map((section) => ({
-      title: section.title,
-      fields: section.fields.map((field) => printer.print(field)),
-    })),
-    flow: tab.flow || undefined,
-    permission: tab.permission?.code,
-  }
 }

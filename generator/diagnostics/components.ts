@@ -4,17 +4,23 @@ import { offer } from './nearest'
 
 type Names = Iterable<string>
 
+const WORDS = {
+  widget: { en: 'widget', zh: '控件' },
+  cell: { en: 'cell', zh: '单元格' },
+  slot: { en: 'slot component', zh: '插槽组件' },
+} as const
+
 export const unknownComponent = defineMessage(
   {
     code: 'FW311',
-    title: both('A widget or cell is not registered', '没有登记这个控件或单元格'),
+    title: both('A widget, cell or slot component is not registered', '没有登记这个控件、单元格或插槽组件'),
     page: both(
-      'Widgets are registered in `src/widgets/specs.ts`, cells in `src/cells/specs.ts`. Correct the word, or leave the key out: the type of the field already chooses one.',
-      '控件登记在 `src/widgets/specs.ts`，单元格登记在 `src/cells/specs.ts`。请改正这个词，或去掉这个键：字段的类型会自动选择。',
+      'Widgets are registered in `src/widgets/specs.ts`, cells in `src/cells/specs.ts`, components for slots in `src/screen/slots/specs.ts`. Correct the word, or leave the key out: the type of a field already chooses a widget and a cell.',
+      '控件登记在 `src/widgets/specs.ts`，单元格登记在 `src/cells/specs.ts`，插槽组件登记在 `src/screen/slots/specs.ts`。请改正这个词，或去掉这个键：字段的类型会自动选择控件和单元格。',
     ),
   },
-  (kind: string, name: string, known: Names) => ({
-    message: both(`${kind} "${name}" is not known`, `没有${kind === 'cell' ? '单元格' : '控件'}“${name}”`),
+  (kind: keyof typeof WORDS, name: string, known: Names) => ({
+    message: both(`${WORDS[kind].en} "${name}" is not known`, `没有${WORDS[kind].zh}“${name}”`),
     ...offer(name, known),
   }),
 )
@@ -101,5 +107,26 @@ export const tableNeeded = defineMessage(
       ? both(`field "${name}" is a list of records and needs "rows"`, `字段“${name}”是记录列表，需要“rows”`)
       : both(`field "${name}" is not a list of records and has no rows`, `字段“${name}”不是记录列表，没有行`),
     hint: isTable ? both('add "rows:" with the columns', '加上“rows:”和各列') : both('remove "rows"', '去掉“rows”'),
+  }),
+)
+
+export const otherSlot = defineMessage(
+  {
+    code: 'FW458',
+    title: both('A component stands beside a record of another resource', '插槽组件用在另一种资源的记录旁'),
+    page: both(
+      'A component for slots is written for the records of one resource, which its `spec.ts` names: its properties have their types. The view reads records of another resource.',
+      '插槽组件是为一种资源的记录写的，它的 `spec.ts` 写明这种资源，属性的类型由此而来。这个详情读取的是另一种资源的记录。',
+    ),
+  },
+  (name: string, wanted: string, resource: string) => ({
+    message: both(
+      `"${name}" is for records of "${wanted}", this view reads those of "${resource}"`,
+      `“${name}”用于“${wanted}”的记录，这个详情读取“${resource}”的记录`,
+    ),
+    hint: both(
+      `take it away, or write a component for records of "${resource}" in src/screen/slots`,
+      `去掉它，或在 src/screen/slots 为“${resource}”的记录写一个组件`,
+    ),
   }),
 )

@@ -33,6 +33,7 @@ export type AspectName =
   | 'hint'
   | 'widget'
   | 'unsent'
+  | 'slots'
   | 'sum'
 
 /** `value` is compared, `shown` is what is said of it. */

@@ -60,6 +60,7 @@ const SAYS: { readonly [name in AspectName]: AspectSays } = {
     { zh: '现在不提交、不保存', en: 'is neither sent nor stored any more' },
     { zh: '现在提交并保存', en: 'is sent and stored now' },
   ),
+  slots: valued('插入的组件', 'what developers put into it'),
   sum: flag({ zh: '现在有合计', en: 'has a sum now' }, { zh: '不再有合计', en: 'has no sum any more' }),
 }
 

@@ -150,7 +150,11 @@ function ownAspects(screen: ResolvedScreen, { read, menuOf }: Reader): Aspects {
       permission: saidAll(codesOf(screen)),
       editable: read(screen.editable),
     }
-  return screen.kind === 'view' ? { ...common, opens: said(screen.open) } : common
+  if (screen.kind !== 'view') return common
+  const slots = Object.entries(screen.slots ?? {}).flatMap(([where, name]) =>
+    name === undefined ? [] : `${where}: ${name}`,
+  )
+  return { ...common, opens: said(screen.open), slots: saidAll(slots) }
 }
 
 function toContents(screen: ResolvedScreen, reader: Reader): Contents {

@@ -20,6 +20,7 @@ export function listNames(names: Names, api: ApiIndex): { readonly [kind in Name
     screen: screens,
     widget: Object.keys(REGISTERS.widget),
     cell: Object.keys(REGISTERS.cell),
+    slot: Object.keys(REGISTERS.slot),
     permission: [...permissionCodes(api)],
     flow: [...names.flows.keys()],
     role: [...names.roles],

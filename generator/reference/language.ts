@@ -107,6 +107,15 @@ function toComponents(kind: 'widget' | 'cell', title: string): string {
   return `## ${title}\n\n${toTable(['word', 'what it is', 'types', 'options'], rows)}\n`
 }
 
+function toSlots(): string {
+  const rows = Object.entries(REGISTERS.slot).map(([name, { summary, resource }]) => [
+    `\`${name}\``,
+    summary,
+    `\`${resource}\``,
+  ])
+  return `## Components for slots\n\n${toTable(['word', 'what it is', 'records of'], rows)}\n`
+}
+
 function toExpressions(): string {
   const rows = Object.values(functions).map((spec) => [`\`${spec.usage}\``, spec.says])
   return `## Expressions
@@ -141,6 +150,7 @@ export function emitLanguage(): string {
     toActions(),
     toComponents('widget', 'Widgets'),
     toComponents('cell', 'Cells'),
+    toSlots(),
     toIcons(),
     toExpressions(),
   ].join('\n')

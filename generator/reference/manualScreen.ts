@@ -83,13 +83,14 @@ function sayTabs(tabs: ResolvedForm['tabs'], both: Bilingual): readonly string[]
   ])
 }
 
-function sayView({ lead, tabs, print }: ResolvedView, both: Bilingual): readonly string[] {
+function sayView({ lead, tabs, print, slots = {} }: ResolvedView, both: Bilingual): readonly string[] {
   const above = sayTitles(lead, both)
   const shown = tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
   return [
     ...(above === '' ? [] : [`首先显示 First: ${above}`]),
     `只读显示 Shown, read only: ${sayTitles(shown, both)}`,
     ...(print ? sayPrint(print, both) : []),
+    ...Object.values(slots).map((name) => `另有 Also: \`${name}\``),
   ]
 }
 

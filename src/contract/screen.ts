@@ -8,6 +8,7 @@ import type { FieldGuard } from './guard'
 import type { ListDefaults, RowTone } from './listDefaults'
 import type { PrintForm } from './printForm'
 import type { ScreenBase } from './screenBase'
+import type { Slots } from './slot'
 import type { TreeSource } from './treeSource'
 import type { JsonSchema, Validators } from './validators'
 import type { OperationId, ScreenId, Text } from './value'
@@ -183,6 +184,7 @@ export interface ViewScreen extends ScreenBase {
   /** Lists of rows that refer to the record, with the query parameter that takes its key. */
   readonly related?: readonly { readonly screen: ScreenId; readonly param: string }[]
   readonly print?: PrintForm
+  readonly slots?: Slots
   /** Whether the audit of the document is shown, beside the tabs or in one of them, with the handler's decisions. */
   readonly flow?: boolean
   /** The form that a handler fills in and sends with the decision, by step of the flow. */

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { useReload } from '../api/useReload'
 import type { Scope } from '../contract/expression'
 import type { ViewScreen } from '../contract/screen'
@@ -20,6 +21,7 @@ import { PrintButton } from './print/PrintButton'
 import { RecordHead, RecordSteps } from './RecordHead'
 import { RecordPlaceholder, renderPage } from './RecordPage'
 import { type ScreenContentProps, useShown } from './screenNavigation'
+import { Slot } from './slots/Slot'
 import { useScope } from './useScope'
 import { useScreenRecord } from './useScreenRecord'
 
@@ -53,6 +55,8 @@ function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }
   const text = useText()
   const RelatedLists = useLazyComponent(relatedLists, screen.related !== undefined)
   const card = overlay ? '' : 'rounded-md border bg-raised p-4'
+  const isSplit = screen.flow || screen.slots?.beside !== undefined
+  const slot = (name: string | undefined) => <Slot {...{ name, record, screen, host }} today={scope.today} />
   return (
     <div
       className={overlay ? '-mb-4 flex min-h-full flex-col gap-3' : '@container flex flex-1 flex-col gap-3 p-page pb-0'}
@@ -62,24 +66,17 @@ function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }
         <HeadActions screen={screen} opening={opening} host={host} record={record} scope={scope} />
         {overlay ? null : <RecordSteps screen={screen} opening={opening} host={host} />}
       </RecordHead>
-      <div className={screen.flow ? beside : ''}>
+      {slot(screen.slots?.above)}
+      <div className={isSplit ? beside : ''}>
         <div data-print className={card}>
           <h1 className="hidden pb-2 font-semibold text-xl print:block">
             {text(screen.title)} {screen.label(record)}
           </h1>
           <RecordView {...{ screen, record, scope }} flow={<FlowSteps record={record} scope={scope} />} />
         </div>
-        {screen.flow && (
-          <aside aria-label={text('审核与相关单据')} className="flex min-w-0 flex-col gap-3">
-            {!screen.tabs.some((tab) => tab.flow) && (
-              <div data-print>
-                <FlowSection record={record} scope={scope} />
-              </div>
-            )}
-            <SourceSection screen={screen} opening={opening} host={host} />
-          </aside>
-        )}
+        {isSplit && <Aside {...{ screen, opening, host, record, scope }}>{slot(screen.slots?.beside)}</Aside>}
       </div>
+      {slot(screen.slots?.below)}
       {screen.related && RelatedLists && (
         <RelatedLists lists={screen.related} recordKey={opening.key ?? ''} host={host} />
       )}
@@ -98,6 +95,22 @@ function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }
 interface HeadActionsProps extends Omit<ScreenContentProps<ViewScreen>, 'overlay'> {
   readonly record: RecordData
   readonly scope: Scope
+}
+
+/** The component beside the fields, the audit of the document unless a tab shows it, and the documents around it. */
+function Aside({ screen, opening, host, record, scope, children }: HeadActionsProps & PropsWithChildren) {
+  const text = useText()
+  return (
+    <aside aria-label={screen.flow ? text('审核与相关单据') : undefined} className="flex min-w-0 flex-col gap-3">
+      {children}
+      {screen.flow && !screen.tabs.some((tab) => tab.flow) && (
+        <div data-print>
+          <FlowSection record={record} scope={scope} />
+        </div>
+      )}
+      {screen.flow && <SourceSection screen={screen} opening={opening} host={host} />}
+    </aside>
+  )
 }
 
 function HeadActions({ screen, host, record, scope }: HeadActionsProps) {

@@ -261,6 +261,11 @@ it('a record names itself, leads to its neighbours in the list and shows what re
   await screen.ready(/^项目详情 .*XM-0002$/)
   const main = page.getByRole('main')
   await main.getByText('2 / ').waitFor()
+  // The component in the slot of the view, from the days of the record.
+  const days = main.getByRole('region', { name: '工期进度' })
+  await expect
+    .poll(() => days.textContent())
+    .toMatch(/^(\d+ 天后开工，工期 \d+ 天|工期第 \d+ 天，共 \d+ 天，还剩 \d+ 天|工期 \d+ 天，已超期 \d+ 天)$/)
   const blank = main.getByRole('button', { name: /^显示空白项/ })
   expect(await main.locator('dd').getByText('--', { exact: true }).count()).toBe(0)
   await blank.click()

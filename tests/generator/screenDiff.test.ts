@@ -132,6 +132,16 @@ describe.each([1, 2, 3, 4])('20 edits of real files, drawn by seed %s', (seed) =
   })
 })
 
+test('a component of the developers that leaves a view is told with the place where it stood', () => {
+  const without = sources.map(({ path: file, text }) => ({
+    path: file,
+    text: text.replace('    slots: { above: project-duration }\n', ''),
+  }))
+  expect(sayDifferences(compareContents(before, examine(without).contents), 'en')).toEqual([
+    '项目详情 › view: what developers put into it is no more, it was above: project-duration',
+  ])
+})
+
 const field = (name: string, title: string, aspects: Aspects = {}): Part => ({
   kind: 'field',
   name,

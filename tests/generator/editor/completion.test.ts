@@ -81,6 +81,11 @@ describe('while somebody types', () => {
     expect(offerAt(['longitude: ', ','], 'projectAddr|').names).toContain('projectAddressLongitude')
   })
 
+  test('the slots of a view, and the components that may stand in one', () => {
+    expect(offerAt(['slots: { ', ' }'], '|').names).toEqual(expect.arrayContaining(['above', 'beside', 'below']))
+    expect(offerAt(['slots: { above: ', ' }'], 'dur|').names).toEqual(['project-duration'])
+  })
+
   test('a key is inserted with its colon, unless one stands there', () => {
     const without = offerAt(['projectType: { title: 项目类型, ', ' }'], 'di|')
     expect(without.found && toItem('dict', without.found, without && { project, text: without.text }).insert).toBe(
