@@ -21,7 +21,7 @@ const generatedFor = {
   text: 'terms\\.en',
   api: '(?!screens/|routes)',
   flow: 'statuses',
-  screen: '(statuses|records)',
+  screen: '(statuses|records|valueValidators)',
   app: '',
 }
 
@@ -292,7 +292,10 @@ module.exports = {
       comment:
         'A .ts file thinks and is tested without a page; only a .tsx file, or a register of components, may import a view.',
       severity: 'error',
-      from: { path: '^src/.*\\.ts$', pathNot: '^src/((widgets|cells)/components|screen/screenComponents)\\.ts$' },
+      from: {
+        path: '^src/.*\\.ts$',
+        pathNot: '^src/((widgets|cells)/components|screen/(screenComponents|ejected/screens))\\.ts$',
+      },
       to: { path: '\\.tsx$' },
     },
     {

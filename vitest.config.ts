@@ -26,6 +26,7 @@ const POLL = { timeout: Number(PATIENCE ?? 20_000) }
 const LONG = [
   'tests/contract/roundTrip.test.ts',
   'tests/e2e/day.test.ts',
+  'tests/e2e/ejected.test.ts',
   'tests/e2e/goodsDay.test.ts',
   'tests/e2e/leaks.test.ts',
   'tests/e2e/walk.test.ts',

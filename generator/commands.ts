@@ -2,6 +2,7 @@ import { apiDiff } from './commands/apiDiff'
 import { check } from './commands/check'
 import type { Commands } from './commands/command'
 import { editor } from './commands/editor'
+import { eject } from './commands/eject'
 import { explain } from './commands/explain'
 import { fields } from './commands/fields'
 import { generateCommand } from './commands/generate'
@@ -152,5 +153,15 @@ export const COMMANDS: Commands = {
     ),
     options: { '--dry': both('show the changes, write nothing', '只显示改动，不写文件'), ...LANGUAGE },
     run: rename,
+  },
+  eject: {
+    usage: both('<entity> [<screen>]', '<实体> [<页面>]'),
+    words: { least: 1, max: 2 },
+    summary: both(
+      'a screen as React of your own, which is not made from its YAML any more, e.g. project/project project-view',
+      '把一个页面导出为自己维护的 React，不再由 YAML 生成，例如 project/project project-view',
+    ),
+    options: LANGUAGE,
+    run: eject,
   },
 }

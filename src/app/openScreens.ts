@@ -1,8 +1,10 @@
 import { loadOperations } from '../api/loadOperation'
 import type { ScreenRoute, TenantScreens } from '../contract/route'
+import type { Screen } from '../contract/screen'
 import { tenants as ownTenants } from '../generated/tenants'
+import { ejectedScreens } from '../screen/ejected/screens'
 import type { Screens } from '../screen/ScreensContext'
-import { loadScreenComponent } from '../screen/screenComponents'
+import { findPage } from '../screen/screenComponents'
 import { importAgain } from '../ui/importAgain'
 import type { App } from './createApp'
 import { loadInTime } from './loadInTime'
@@ -13,16 +15,16 @@ export function openScreens(
   { config, clock, session }: Pick<App, 'config' | 'clock' | 'session'>,
   tenants: TenantScreens = ownTenants,
 ): Screens {
-  /** The module of the screen that the tenant of the user has, its own or that of all. */
+  /** The module of the screen that the tenant of the user has, its own or that of all, which may be ejected. */
   const loadModule = async ({ id, load }: ScreenRoute) => {
     const table = tenants[session.getState().tenantId ?? '']
     const screens = table && (await importAgain(table)).screens
-    return importAgain(screens?.[id] ?? load)
+    return importAgain<{ readonly screen: Screen }>(screens?.[id] ?? ejectedScreens[id]?.load ?? load)
   }
   const timed = routes.map((route) => ({
     ...route,
     load: async () => {
-      const all = Promise.all([loadModule(route), loadScreenComponent(route.kind), loadOperations(domainOf(route))])
+      const all = Promise.all([loadModule(route), findPage(route).load(), loadOperations(domainOf(route))])
       const [module] = await loadInTime(all, config.chunkTimeout)
       return module
     },

@@ -20,7 +20,7 @@ const BETTER: Readonly<Record<string, string>> = {
 }
 
 const files = findSourceFiles(['src', 'generator'], /(?<!\.stories)\.tsx?$/).filter(
-  (path) => !path.startsWith('src/generated/'),
+  (path) => !/^src\/(generated|screen\/ejected\/.+)\//.test(path),
 )
 
 const words = (name: string) =>

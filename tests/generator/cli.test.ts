@@ -92,6 +92,7 @@ describe('formwork', () => {
       'api-diff',
       'screen-diff',
       'rename',
+      'eject',
     ])
       expect(runs[0]?.output).toMatch(new RegExp(`^  ${name} `, 'm'))
     expect(runs[1]?.output).toContain('--strict')
@@ -107,6 +108,13 @@ describe('formwork', () => {
       for (const line of output.split('\n').filter((each) => each.length > 0 && !each.startsWith('formwork ')))
         expect(line).toMatch(/\p{Script=Han}/u)
     expect((await zh('screens')).output).toMatch(/ {8}权限：.*param_add/)
+  })
+
+  test('eject asks which screen of an entity is meant, and which entity', async () => {
+    const [which, misspelt] = await Promise.all([formwork('eject', 'system/param'), formwork('eject', 'system/parm')])
+    expect(which).toEqual({ code: 1, output: expect.stringContaining('which screen of "system/param"? param-list, ') })
+    expect(misspelt.code).toBe(1)
+    expect(misspelt.output).toContain('did you mean "system/param"?')
   })
 
   test('is read as far as somebody wants to', async () => {
