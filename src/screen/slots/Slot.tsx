@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useReload } from '../../api/useReload'
 import type { ViewScreen } from '../../contract/screen'
 import type { RecordData } from '../../contract/value'
+import { FieldBoundary } from '../../form/FieldBoundary'
 import type { Records } from '../../generated/records'
 import { type LazyComponent, lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import type { ScreenNavigation } from '../screenNavigation'
@@ -31,10 +32,15 @@ interface SlotFrameProps {
   readonly today: string
 }
 
-/** The component that the view has in a slot. */
+/** The component that the view has in a slot; one that fails says so in its own place. */
 export function Slot({ name, ...props }: SlotFrameProps) {
   const part = name === undefined ? undefined : registered[name]
-  return part && <FilledSlot part={part} {...props} />
+  if (name === undefined || part === undefined) return null
+  return (
+    <FieldBoundary screen={props.screen.id} field={name}>
+      <FilledSlot part={part} {...props} />
+    </FieldBoundary>
+  )
 }
 
 function FilledSlot({ part, record, screen, host, today }: Omit<SlotFrameProps, 'name'> & { readonly part: AnySlot }) {
