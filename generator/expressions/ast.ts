@@ -93,3 +93,10 @@ export interface Failed {
   readonly ok: false
   readonly errors: readonly [ExpressionError, ...ExpressionError[]]
 }
+
+/** True for a `coalesce` that ends in '', a value of any type, which leaves a parameter out. */
+export function isOptional(node: Ast): node is CallNode {
+  if (node.kind !== 'call' || node.name !== 'coalesce') return false
+  const last = node.args.at(-1)
+  return last?.kind === 'text' && last.value === ''
+}

@@ -1,7 +1,7 @@
 import { both } from '../diagnostics/languages'
 import { offer } from '../diagnostics/nearest'
 import { type Analysis, complain, findName } from './analysis'
-import type { Ast, CallNode } from './ast'
+import { type Ast, type CallNode, isOptional } from './ast'
 import type { Fields } from './environment'
 import { type FunctionSpec, findFunction, functions, MAY, type Parameter } from './functions'
 import {
@@ -163,6 +163,7 @@ function inferUnited(call: Call): Typed | undefined {
   const typed = call.node.args.map((arg) => call.infer(arg, call.analysis))
   let result = typed[0]
   for (const [index, arg] of call.node.args.entries()) {
+    if (index === call.node.args.length - 1 && isOptional(call.node)) continue
     const next = typed[index]
     if (index > 0) result = result && next && unite(call, [result, next], arg)
   }

@@ -1,6 +1,6 @@
 import type { ValueType } from '../../src/contract/field'
 import type { Analysis } from './analysis'
-import type { Ast, Failed } from './ast'
+import { type Ast, type Failed, isOptional } from './ast'
 import { analyse, type CheckedExpression, toChecked } from './checkExpression'
 import type { Environment } from './environment'
 import { Printer } from './printer'
@@ -30,6 +30,10 @@ function printNumber(node: Ast, type: 'integer' | 'decimal', printer: Printer): 
   if (node.kind === 'choice') {
     const branches = [node.then, node.otherwise].map((branch) => printNumber(branch, type, printer))
     return `(${printCondition(node.test, printer)} ? ${branches.join(' : ')})`
+  }
+  if (isOptional(node)) {
+    const values = { ...node, args: node.args.slice(0, -1) }
+    return printer.call('coalesce', printNumber(values, type, printer), "''")
   }
   const code = printValue(node, printer)
   if (isInForm(node, type, printer.analysis)) return code

@@ -99,6 +99,8 @@ export function createLookup({ call, note = noteInConsole }: LookupDeps): Lookup
     const answer = ask(lookup.operation, query).then(finish, (error) => {
       if (!(error instanceof ApiError)) throw error
       note(lookup.operation, error)
+      // Rows of what was asked before would stand beside values that the server refuses.
+      if (lookup.rows !== undefined && error.code === 400) finish([])
     })
     pending.add(answer)
   }

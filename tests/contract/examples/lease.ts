@@ -71,6 +71,9 @@ export const leaseExamples: Examples = {
     },
   }),
   'lease.plan.by-project': () => ({ query: { projectId: seedId('project', 1) } }),
+  'lease.project-lease.schedule': () => ({
+    query: { leaseStartDate: '2026-03-01', rentPayCycle: 1, totalPeriods: 3, totalCurValue: '100.00' },
+  }),
   'lease.project-lease.add': async ({ server, newCode }) => ({ body: await leaseOfFactory(server, newCode()) }),
   'lease.invoice.list': () => ({ query: { factoryId: seedId('factory', 1), endDate: '2026-12-31' } }),
   'lease.invoice.payment': async (context) => ({

@@ -44,6 +44,7 @@ const types: [string, { given: string; want: ValueType; deps: string[] }][] = [
   ['min of numbers', { given: 'min(count, price, 3)', want: 'decimal', deps: ['count', 'price'] }],
   ['max of dates', { given: "max(start, end, '2024-01-01')", want: 'date', deps: ['end', 'start'] }],
   ['coalesce', { given: "coalesce(name, params.parentId, '')", want: 'string', deps: ['name'] }],
+  ['coalesce that leaves a number out', { given: "coalesce(count, '')", want: 'integer', deps: ['count'] }],
   ['coalesce of conditions', { given: 'coalesce(sealed, true)', want: 'boolean', deps: ['sealed'] }],
   [
     'empty of anything',

@@ -78,6 +78,11 @@ const values: Case[] = [
   ['min', { given: 'min(count, price, 3)', form: { count: 10, price: '9' }, want: '3' }],
   ['max of dates', { given: "max(start, end, '2024-01-01')", form: { end: '2024-02-01' }, want: '2024-02-01' }],
   ['min of texts', { given: "min(name, 'b')", form: { name: 'a' }, want: 'a' }],
+  ['coalesce to nothing, which is a value', { given: "coalesce(count, '')", wanted: 'integer', want: '' }],
+  [
+    'coalesce that need not go so far',
+    { given: "coalesce(count, '')", wanted: 'integer', form: { count: '7' }, want: 7 },
+  ],
   ['coalesce', { given: 'coalesce(price, count, 0)', form: { price: '', count: 0 }, want: '0' }],
   [
     'empty',

@@ -1,6 +1,8 @@
 import type { Decimal, Plain, RecordData } from '../../../contract/value'
+import { isDate, toDate } from '../../../value/date'
 import { compare, subtract, toDecimal, toFixed } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
+import type { Verb } from '../../crud/services'
 import { dueDate } from './dueDate'
 import { splitMoney } from './splitMoney'
 
@@ -32,7 +34,7 @@ function toRents(lease: Lease, periods: number): readonly Decimal[] {
 export function billSchedule(lease: Lease): readonly Instalment[] {
   const start = lease.leaseStartDate ?? lease.firstPayDate ?? lease.estimatedEntryDate
   if (start === undefined) return []
-  const cycle = Number(lease.rentPayCycle ?? 1)
+  const cycle = lease.rentPayCycle ?? 1
   const advance = {
     period: 0,
     endDate: lease.firstPayDate ?? start,
@@ -44,4 +46,14 @@ export function billSchedule(lease: Lease): readonly Instalment[] {
     totalCurValue,
   }))
   return [advance, ...rents].filter(({ totalCurValue }) => compare(totalCurValue, 0) !== 0)
+}
+
+/** The bills that a lease would have with such terms; none where the terms are too few, or cannot be saved. */
+export const scheduleVerb: Verb<'lease.project-lease.schedule'> = async ({ query }) => {
+  const [rentPayCycle, totalPeriods] = [query.rentPayCycle, query.totalPeriods].map((text) =>
+    text === undefined ? undefined : Number(text),
+  )
+  const schedule = billSchedule({ ...query, rentPayCycle, totalPeriods })
+  const canBeSaved = schedule.every(({ endDate, totalCurValue }) => isDate(endDate) && compare(totalCurValue, 0) >= 0)
+  return canBeSaved ? schedule.map((instalment) => ({ ...instalment, endDate: toDate(instalment.endDate) })) : []
 }

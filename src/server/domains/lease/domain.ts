@@ -1,6 +1,7 @@
 import { domain } from '../domain'
 import { importVerb } from '../workbook/importVerb'
 import { billRules } from './billPayments'
+import { scheduleVerb } from './billSchedule'
 import { importedPlan } from './importedPlan'
 import { invoiceVerbs } from './invoiceVerbs'
 import { leaseRules } from './leaseRules'
@@ -19,6 +20,7 @@ export const lease = domain('lease', {
   },
   verbs: {
     'lease.plan.by-project': planByProjectVerb,
+    'lease.project-lease.schedule': scheduleVerb,
     ...invoiceVerbs,
     'lease.pay-detail.delete': deletePayDetailVerb,
     'lease.rent-summary.import': importVerb('lease.rent-summary.import', importedPlan),
