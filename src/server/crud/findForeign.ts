@@ -49,9 +49,9 @@ function findForeignOf(own: string, all: readonly Reference[], comparison: Compa
   const compared = listCompared(references, own, comparison)
   const [first] = compared
   if (first === undefined || !isChanged(references, own, comparison)) return []
-  const isOwn = comparison.resource.fields[own] !== undefined
-  const wanted = isOwn ? comparison.record[own] : first.value
-  const foreign = wanted === undefined ? [] : compared.filter(({ value }) => value !== wanted)
+  const chosen = comparison.resource.fields[own] && comparison.record[own]
+  const isOwn = chosen !== undefined
+  const foreign = compared.filter(({ value }) => value !== (chosen ?? first.value))
   return foreign.map(({ path, reference: { title, resource, same } }) => {
     const owner = comparison.titleOf(resource, same[own] ?? '')
     const other = first.reference.title

@@ -154,3 +154,26 @@ test('its line, material and products are of one factory, and stay where they we
   const renamed = { productRecId: data.productRecId, version: data.version, chargeName: '梁' }
   expect((await call('production.manufacture.update', { body: renamed })).status, 'what was stored before').toBe(200)
 })
+
+test('a batch that names its factory has its line, material and products of that one', async () => {
+  const [own, other] = [seedId('factory', 1), seedId('factory', 2)]
+  const refused = await call('production.manufacture.add', { body: { ...record(1), factoryId: other } })
+  expect(refused.data.fields).toEqual({
+    warehouseId: '生产线不属于该铝模厂',
+    'consumptionMaterialList.0.warehouseId': '仓库不属于该铝模厂',
+    'productList.0.warehouseId': '仓库不属于该铝模厂',
+  })
+  const { status, data } = await call('production.manufacture.add', { body: { ...record(1), factoryId: own } })
+  expect([status, data.factoryId]).toEqual([200, own])
+})
+
+test('lines and clear sites are those of the factory that is asked for', async () => {
+  const list = async (operation: string, factory: number) => {
+    const { data } = await call(operation, { query: { factoryId: seedId('factory', factory) } })
+    return (data as unknown as Row[]).map(({ warehouseName }) => warehouseName)
+  }
+  expect(await list('production.manufacture.production-line-list', 1)).toContain('恒立一号生产线')
+  expect(await list('production.manufacture.production-line-list', 2)).not.toContain('恒立一号生产线')
+  expect(await list('production.shot-blast.clear-site-list', 1)).toEqual(['狮山抛丸场'])
+  expect(await list('production.shot-blast.clear-site-list', 2)).toEqual([])
+})

@@ -8,8 +8,8 @@ const PRODUCTION_LINE = '2'
 const CLEAR_SITE = '3'
 
 function listSites(classify: string): Verb<'production.manufacture.production-line-list'> {
-  return async (_, { records, resource }) => {
-    const conditions = equals({ classify, status: String(warehouseStatus.code.usable) })
+  return async ({ query: { factoryId } }, { records, resource }) => {
+    const conditions = equals({ classify, status: String(warehouseStatus.code.usable), factoryId })
     const sites = await records.list(resource('warehouse.warehouse'), { conditions })
     return sites.map(({ warehouseId, warehouseName }) => ({ warehouseId, warehouseName: warehouseName ?? '' }))
   }
