@@ -109,3 +109,12 @@ test('a leave request is shown to its applicant and its handler only', async () 
   expect((await detail(id, 'operator')).status).toBe(200)
   expect((await detail(id, 'admin')).status).toBe(200)
 })
+
+test('a leave that names an older version of its process goes through the newest, so that nobody chooses its steps', async () => {
+  const models = (await done(server.call('flow.model.list', { query: { size: 50 } }))).records as Row[]
+  const modelId = String(models.find(({ modelKey }) => modelKey === 'Leave')?.id)
+  const newest = await done(server.call('flow.model.deploy', { query: { modelId, category: 'flow_1' } }))
+  const leave = await start('2026-03-02 18:00:00')
+  expect(leave.processDefinitionId).toBe(newest.id)
+  expect(newest.id).not.toBe(processDefinitionId)
+})

@@ -7,7 +7,7 @@ import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { refuseMissing } from '../lookup/refuseField'
 import { auditNodes } from './auditNodes'
-import { type Definition, deploymentResource, findDefinition, toDefinition } from './definition'
+import { type Definition, deploymentResource, findDefinition, listLatest } from './definition'
 import { definitionOf } from './documentAudit'
 import { findInstance, type Instance, openTask } from './instance'
 import { leaveRules } from './leaveRules'
@@ -19,10 +19,15 @@ const LEAVE = 'flow.leave'
 
 type Leave = RecordOf<typeof LEAVE>
 
+/** The newest version of a definition that any of its versions names. */
+async function findNewest(id: Id, services: Services): Promise<Definition | undefined> {
+  const named = await services.records.find(deploymentResource(services), id)
+  return (await listLatest(services)).find(({ key }) => key === named?.key)
+}
+
 /** Without an id the newest definition counts, as for documents that are submitted. */
 async function getDefinition(id: Id | undefined, services: Services): Promise<Definition> {
-  const record = id === undefined ? undefined : await services.records.find(deploymentResource(services), id)
-  const definition = id === undefined ? await findDefinition(LEAVE, services) : record && toDefinition(record)
+  const definition = await (id === undefined ? findDefinition(LEAVE, services) : findNewest(id, services))
   if (definition?.resources.includes(LEAVE)) return definition
   return refuseMissing('processDefinitionId', '请假流程')
 }
