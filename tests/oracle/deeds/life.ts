@@ -1,5 +1,5 @@
 import { type Account, findHandlers, type Node } from '../model/flows'
-import type { Finding } from '../model/goods'
+import { type Finding, withoutChecks } from '../model/goods'
 import { type Doc, isEditable, type Row } from '../world'
 import type { Deed, Year } from '../year'
 import { Draw } from './draw'
@@ -31,9 +31,14 @@ export function submit(year: Year, doc: Doc): Deed {
     touches: [doc.id, ...doc.kind.touches(doc)],
     run: async () => {
       const own = new Set([author, as])
+      const { goods } = doc
+      doc.goods = withoutChecks(goods)
       const isAllowed = isEditable(doc) && isPassable(doc, own) && doc.kind.allowsSubmit(doc)
       const answer = await year.ask(`${doc.kind.resource}.submit`, { as, body: idOf(doc) }, isAllowed)
-      if (answer === undefined) return
+      if (answer === undefined) {
+        doc.goods = goods
+        return
+      }
       doc.own.clear()
       for (const account of own) doc.own.add(account)
       doc.status = 'pending'

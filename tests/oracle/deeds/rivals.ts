@@ -1,5 +1,5 @@
 import { ACCOUNTS, type Account } from '../model/flows'
-import { fits } from '../model/goods'
+import { fits, withoutChecks } from '../model/goods'
 import { type Doc, isEditable, isLive, type Row } from '../world'
 import type { Deed, Year } from '../year'
 import { findOpen } from './open'
@@ -22,6 +22,7 @@ export function submitRivals(year: Year, rivals: readonly Doc[], allows: (doc: D
     })
     const answers = await Promise.all(submits)
     for (const { doc } of answers.filter(({ isDone }) => isDone)) {
+      doc.goods = withoutChecks(doc.goods)
       if (!allows(doc))
         year.differ(`${doc.kind.resource} ${doc.id}: submitted beside its rivals, there is nothing left for it`)
       doc.status = 'pending'

@@ -27,6 +27,10 @@ export interface CheckedGoods extends Goods {
   readonly findings: readonly Finding[]
 }
 
+/** Goods as they are submitted: nobody has checked them. */
+export const withoutChecks = (goods: readonly CheckedGoods[]): CheckedGoods[] =>
+  goods.map((row) => ({ ...row, findings: [] }))
+
 export function weighPieces({ kpm, length }: Product, qty: number): Amount {
   return tonnes(kpm.times(length).times(qty).div(1000))
 }

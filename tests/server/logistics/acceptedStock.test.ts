@@ -178,6 +178,24 @@ describe('what came in', () => {
     expect((after.weight - before.weight).toFixed(3)).toBe(weight)
   })
 
+  it('is booked by what was found after its submission, whatever its maker wrote before', async () => {
+    const [before, beyond] = [await stockOf(HENGLI, PROP), { verityQtyPrSup: 900, verityWeightPrSup: '9.000' }]
+    const told = { skuCode: PROP, qty: 3, weight: '1.001', commitQty: 700, verityQtyFcSup: 800, ...beyond }
+    const to = { toWarehouseId: HENGLI, factoryId: seedId('factory', 1) }
+    const body = instruction([told], to)
+    const transportList = body.transportList.map((transport) => ({ ...transport, ...weighed }))
+    const id = await submitted(INBOUND, { ...body, transportList })
+    const { as, todo } = await findTodo(id)
+    const blind = await server.call('flow.todo.commit', { as, body: { id: todo.id, auditResult: 10 } })
+    expect(blind.status, 'what his step asks for was written before').toBe(400)
+    await decide(INBOUND, id, { verityQtyFc: 2 })
+    await decide(INBOUND, id)
+    await decide(INBOUND, id)
+    const after = await stockOf(HENGLI, PROP)
+    expect(after.qty - before.qty).toBe(2)
+    expect(after.weight - before.weight).toBeCloseTo(0.667, 6)
+  })
+
   it('of which nothing was accepted moves nothing, whatever its weight says', async () => {
     const before = await stockOf(HENGLI, PROP)
     const none = { skuCode: PROP, qty: 3, weight: '1.001', verityQtyFc: 0, verityWeightFc: '0.5' }

@@ -13,6 +13,7 @@ import { admissionFields, instructionFields } from './inboundFields'
 import { refuseMissingLoads } from './loadedVehicles'
 import { putInLocks, refuseUnplanned } from './plannedGoods'
 import { refuseStrangers } from './refuseStrangers'
+import { vehiclesWithoutFindings } from './withoutFindings'
 
 const RESOURCE = 'logistics.inbound-instruction'
 
@@ -66,6 +67,7 @@ export const inboundRules: Derivation<typeof RESOURCE> = {
     if (isInTheMaking(record)) await refuseUnplanned(record, services)
     return filled
   },
+  fillSubmitted: ({ transportList }) => ({ transportList: vehiclesWithoutFindings(transportList) }),
   beforeSubmit: async (record, services) => {
     if (record.projectId === undefined) refuseMissingLoads(record)
     await refuseUnplanned(record, services)

@@ -3,6 +3,9 @@ import { groupBy } from '../lookup/groupBy'
 import { sumIntegers } from '../sumField'
 import { refuseAll } from '../warehouse/exports'
 import type { Shipment } from './waitingShipments'
+import { vehiclesWithoutFindings, withoutFindings } from './withoutFindings'
+
+type Entry = NonNullable<Shipment['goodsOutboundExitDetailList']>[number]
 
 interface Holder {
   readonly projectPutInDetailList?: readonly PutInGoods[]
@@ -18,7 +21,7 @@ export function listUnloaded({ goodsOutboundExitDetailList, transportList }: Shi
 }
 
 /** The only vehicle of a shipment carries all of its goods where it names none, so that they can be accepted. */
-export function loadOnlyVehicle(shipment: Shipment): { readonly transportList?: readonly Transport[] } {
+function loadsOfOnly(shipment: Shipment): { readonly transportList?: readonly Transport[] } {
   const [vehicle, ...others] = shipment.transportList ?? []
   const goods = listUnloaded(shipment)
   if (vehicle === undefined || others.length > 0 || goods.length === 0) return {}
@@ -28,6 +31,15 @@ export function loadOnlyVehicle(shipment: Shipment): { readonly transportList?: 
 function countPieces(goods: readonly PutInGoods[]): ReadonlyMap<string, number> {
   const rowsByCode = groupBy(goods, ({ skuCode = '' }) => skuCode)
   return new Map([...rowsByCode].map(([code, rows]) => [code, sumIntegers(rows, 'qty')]))
+}
+
+/** A shipment as it is submitted: its only vehicle is loaded where it names no goods, and nothing is checked. */
+export function loadOnlyVehicle({ goodsOutboundExitDetailList: entries, transportList, ...shipment }: Shipment) {
+  const goods = {
+    goodsOutboundExitDetailList: withoutFindings<Entry>(entries),
+    transportList: vehiclesWithoutFindings(transportList),
+  }
+  return { ...goods, ...loadsOfOnly({ ...shipment, ...goods } as Shipment) }
 }
 
 function findOtherLoad(ordered: readonly PutInGoods[], loaded: readonly PutInGoods[]): string | undefined {
