@@ -47,6 +47,15 @@ test('nobody shares with a role that he does not hold, and nobody changes or rem
   expect(await names('second')).not.toContain('共享')
 })
 
+test('a view that nobody shares is not told by the conflict that its save by a stranger would be', async () => {
+  const { id } = (await save('first', { viewName: '私有' })).data as Row
+  const answer = await save('stranger', { id, viewName: '改了' })
+  expect(answer.status).toBe(404)
+  expect(JSON.stringify(answer.body)).not.toContain('私有')
+  const removed = await server.call('desk.view.remove', { as: 'stranger', query: { ids: String(id) } })
+  expect(removed.status).toBe(404)
+})
+
 const opening = async (as: string, screenId = SCREEN) => {
   const { data } = await server.call('desk.layout.list', { as })
   return (data as Row[]).find((one) => one.screenId === screenId)

@@ -31,7 +31,9 @@ export const viewListVerb: Verb<'desk.view.list'> = async (call, services) => {
   return views.filter((view) => nearness(view, services) !== undefined)
 }
 
+/** Throws notFound for a view that the user may not even see. */
 function refuseForeign(view: View, services: Services): void {
+  if (nearness(view, services) === undefined) throw ServerError.notFound()
   if (!isOwn(view, services)) throw ServerError.forbidden('只能修改自己的视图')
 }
 
@@ -46,11 +48,13 @@ function refuseForOthers(view: View, services: Services): void {
 }
 
 export const viewRules: Derivation<'desk.view'> = {
+  // Asked before a conflict is, whose answer shows the stored view; its owner never changes.
+  prepare: async ({ id }, services) => {
+    if (typeof id !== 'string') return {}
+    refuseForeign(await services.unscoped.records.get(services.resource(RESOURCE), id), services)
+    return {}
+  },
   beforeSave: async (view, services) => {
-    // Reads the owner from the stored view, not from the request.
-    if (view.id !== undefined) {
-      refuseForeign(await services.records.get(services.resource(RESOURCE), view.id), services)
-    }
     refuseForOthers(view, services)
     return view
   },
