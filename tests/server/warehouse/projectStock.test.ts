@@ -74,6 +74,29 @@ test('what is moved for a project between other warehouses is on no site of it',
   expect(await weightOf()).toBeCloseTo(before + 0.006, 6)
 })
 
+test('a warehouse with goods neither becomes a site nor stops being one, so that no weight is left on a project', async () => {
+  const { data } = await server.call('warehouse.warehouse.detail', { query: { warehouseId: SITE ?? '' } })
+  const { locationId, classify } = data as Row
+  const form = (type: string, warehouseName = `改类型${type}`) => ({ warehouseName, classify, locationId, type })
+  const add = async (type: string) => (await done('warehouse.warehouse.add', form(type))).warehouseId
+  const [site, store] = [await add('5'), await add('3')]
+  const retype = (warehouseId: unknown, type: string) =>
+    server.call('warehouse.warehouse.update', { body: { ...form(type, `仓库${warehouseId}`), warehouseId } })
+  const before = await weightOf()
+  const inventoryDetail = [{ skuCode: CODE, qty: 10, weight: '0.064' }]
+  for (const warehouseId of [site, store])
+    await done('warehouse.in-out.put-in', { projectId, inoutType: '101', warehouseId, inventoryDetail })
+  const said = { status: 400, data: { fields: { type: '当前状态不能修改' } } }
+  expect(await retype(site, '4')).toMatchObject(said)
+  expect(await retype(store, '5')).toMatchObject(said)
+  expect((await retype(store, '4')).status, 'neither is a site').toBe(200)
+  for (const warehouseId of [site, store])
+    await done('warehouse.in-out.take-out', { projectId, inoutType: '204', warehouseId, inventoryDetail })
+  expect(await weightOf()).toBeCloseTo(before, 6)
+  expect((await retype(site, '4')).status, 'empty').toBe(200)
+  expect((await retype(store, '5')).status, 'empty').toBe(200)
+})
+
 test('shipments that are agreed to at once are all counted', async () => {
   const before = await weightOf()
   const way = { resource: 'logistics.exit-shipment', from: HENGLI, to: SITE, row: { qty: 1, weight: '0.006' } }

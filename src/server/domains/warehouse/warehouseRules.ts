@@ -1,21 +1,43 @@
-import { toFixed } from '../../../value/decimal'
-import type { UnsavedOf } from '../../crud/resource'
+import { compare, toFixed } from '../../../value/decimal'
+import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
+import { refuseField } from '../lookup/refuseField'
+import { WAREHOUSE_TYPES } from './warehouses'
 
 type Warehouse = UnsavedOf<'warehouse.warehouse'>
+type StoredWarehouse = RecordOf<'warehouse.warehouse'>
+
+async function findStored({ warehouseId }: Warehouse, { records, resource }: UnscopedServices) {
+  return warehouseId === undefined ? undefined : records.find(resource('warehouse.warehouse'), warehouseId)
+}
 
 /** Changes the status as a derived change: the warehouse's version stays. */
-async function setStatus({ warehouseId, status }: Warehouse, { records, resource }: UnscopedServices): Promise<void> {
-  if (warehouseId === undefined || status === undefined) return
-  const stored = await records.find(resource('warehouse.warehouse'), warehouseId)
-  if (stored === undefined || stored.status === status) return
+async function setStatus(
+  { status }: Warehouse,
+  { warehouseId, status: known }: StoredWarehouse,
+  { records, resource }: UnscopedServices,
+): Promise<void> {
+  if (status === undefined || known === status) return
   await records.update(resource('warehouse.warehouse'), warehouseId, { values: {}, status, derived: true })
+}
+
+const isSite = ({ type }: Pick<Warehouse, 'type'>) => type === WAREHOUSE_TYPES.project
+
+/** Throws badRequest if goods would come to a site, or leave one, without a movement that their projects count. */
+function refuseMovedSite(record: Warehouse, stored: StoredWarehouse): void {
+  const { totalQty = 0, totalWeight = 0 } = stored
+  if (isSite(record) === isSite(stored) || (totalQty === 0 && compare(totalWeight, 0) === 0)) return
+  refuseField('type', '当前状态不能修改')
 }
 
 export const warehouseRules: Derivation<'warehouse.warehouse'> = {
   /** Defaults the organisation to the location's name. */
   beforeSave: async (record, services) => {
-    await setStatus(record, services)
+    const stored = await findStored(record, services)
+    if (stored !== undefined) {
+      refuseMovedSite(record, stored)
+      await setStatus(record, stored, services)
+    }
     return {
       ...record,
       organName: record.organName ?? record.locationName,
