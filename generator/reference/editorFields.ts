@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { BUILT_IN } from '../3-resolve/builtInActions'
 import type { NamedScreen, Names } from '../3-resolve/context'
 import { memoizeByObject } from '../memory/memoizeByObject'
@@ -54,16 +55,24 @@ function describe({ description, type, maxLength, required }: ApiField): string 
 /** The depth of detail tables: rows may contain rows, but no deeper ones. */
 const DEEPEST = 2
 
-function toProperties(fields: ApiFields, depth = 0): Schema {
+interface Printed {
+  readonly properties: Schema
+  /** The columns of its detail tables by name, which the tables of several resources share. */
+  readonly tables: Schema
+}
+
+function toProperties(fields: ApiFields, depth = 0): Printed {
+  const tables: { [name: string]: unknown } = {}
   const entries = [...fields.values()].map((field): readonly [string, Schema] => {
     const rows = depth < DEEPEST && field.type === 'array' ? field.fields : undefined
-    const columns = rows && { columns: { properties: toProperties(rows, depth + 1) } }
-    return [
-      field.name,
-      { description: describe(field), ...(columns ? { properties: { rows: { properties: columns } } } : {}) },
-    ]
+    if (rows === undefined) return [field.name, { description: describe(field) }]
+    const columns = toProperties(rows, depth + 1)
+    const name = `columns.${createHash('sha1').update(JSON.stringify(columns.properties)).digest('hex').slice(0, 8)}`
+    Object.assign(tables, columns.tables, { [name]: { properties: columns.properties } })
+    const written = { rows: { properties: { columns: { $ref: `#/definitions/${name}` } } } }
+    return [field.name, { description: describe(field), properties: written }]
   })
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { properties: Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))), tables }
 }
 
 /** A schema of the places that name fields: directly, or as `field:` of a map. */
@@ -87,7 +96,7 @@ function toScreens(names: Schema): Schema {
   return { additionalProperties: { properties } }
 }
 
-function toCase(resource: string, operations: readonly ApiOperation[]): Schema {
+function toCase(resource: string, fields: Schema): Schema {
   const names = { $ref: `#/definitions/${toDefinition(resource)}` }
   // With `const`, an editor also accepts a value that is only a prefix of it.
   return {
@@ -96,7 +105,7 @@ function toCase(resource: string, operations: readonly ApiOperation[]): Schema {
     then: {
       properties: {
         key: names,
-        fields: { properties: toProperties(collectFields(operations)) },
+        fields: { properties: fields },
         screens: toScreens(names),
       },
     },
@@ -112,7 +121,7 @@ function toDefinition(resource: string): string {
 
 export interface ResourceSchemas {
   readonly cases: readonly Schema[]
-  /** Field names of each resource, for `$ref`. */
+  /** Field names of each resource, and columns of their tables, for `$ref`. */
   readonly definitions: Schema
 }
 
@@ -138,12 +147,14 @@ function groupByResource(api: ApiIndex): readonly Group[] {
 
 interface Described {
   readonly rule: Schema
-  readonly words: readonly [string, Schema]
+  readonly definitions: Schema
 }
 
 function describeGroup(resource: string, operations: readonly ApiOperation[]): Described {
-  const words = { enum: [...collectFields(operations).keys()].sort() }
-  return { rule: toCase(resource, operations), words: [toDefinition(resource), words] }
+  const fields = collectFields(operations)
+  const { properties, tables } = toProperties(fields)
+  const words = { enum: [...fields.keys()].sort() }
+  return { rule: toCase(resource, properties), definitions: { [toDefinition(resource)]: words, ...tables } }
 }
 
 /** The groups of an API; caches descriptions by resource and by the operations that screens name in addition. */
@@ -166,7 +177,7 @@ export function describeResources(names: Names, api: ApiIndex): ResourceSchemas 
   const described = groups.map((group) => describeOnce(group, named))
   return {
     cases: described.map(({ rule }) => rule),
-    definitions: Object.fromEntries(described.map(({ words }) => words)),
+    definitions: Object.assign({}, ...described.map(({ definitions }) => definitions)),
   }
 }
 

@@ -43,6 +43,8 @@ const moving = (values: Values): Demands => ({ all: values, null: values })
 
 const production: Demands = {
   all: {
+    // The one of the line and of the warehouse.
+    factoryId: seedId('factory', 1),
     warehouseId: seedId('warehouse', WAREHOUSES.line1 + 1),
     'consumptionMaterialList.*.skuCode': skuCode,
     'consumptionMaterialList.*.warehouseId': warehouse(DISPATCH),

@@ -28,6 +28,7 @@ const EMITTED: { readonly [emitter: string]: readonly string[] } = {
   columns: ['Column', 'Filter'],
   dashboard: ['DashboardScreen', 'Panel'],
   fields: ['FieldSpec', 'RowsSpec', 'Compute'],
+  layout: ['FormTab'],
   listParts: ['ListSource', 'ListTab', 'TreeSource'],
   lookups: ['Lookup', 'Ask'],
   menu: ['MenuEntry'],
@@ -35,7 +36,7 @@ const EMITTED: { readonly [emitter: string]: readonly string[] } = {
   routes: ['ScreenRoute'],
   screenModule: [
     ...['ScreenBase', 'ListScreen'],
-    ...['FormScreen', 'SaveCall', 'FormCall', 'RecordSource', 'ViewScreen', 'FormTab'],
+    ...['FormScreen', 'SaveCall', 'FormCall', 'RecordSource', 'ViewScreen'],
   ],
   validators: ['Validators'],
 }

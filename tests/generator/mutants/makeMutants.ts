@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { arrayOf, type JsonObject, stringOf, toObject } from '../../../generator/openapi/json'
-import { createRandom } from '../../support/random'
 import { keyOf, operationPlaces, partsOf, readAt, type Steps } from './documentPlaces'
 import type { Kind, Outcome, Target } from './mutation'
 import type { UsedPlaces } from './usedPlaces'
@@ -49,11 +49,16 @@ export function findPlaces(document: JsonObject): readonly Place[] {
   return [...toOperations(document), ...toParameters(document), ...unique.values()]
 }
 
-function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
-  return items
-    .map((item) => ({ item, order: random() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item)
+/** By what each place is called, so that a place that is added to the API leaves the choice of the others as it is. */
+function shuffled(places: readonly Place[], seed: number): readonly Place[] {
+  const orderOf = ({ steps }: Place) =>
+    createHash('sha1')
+      .update(`${seed} ${keyOf(steps)}`)
+      .digest('hex')
+  return places
+    .map((place) => ({ place, order: orderOf(place) }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ place }) => place)
 }
 
 export interface MutantSources {
@@ -70,7 +75,7 @@ function toTarget({ steps, name }: Place, { document, used, yaml }: MutantSource
     node: toObject(readAt(document, steps)),
     uses: used.at(steps),
     senders: [...used.sentAt(steps.slice(0, -2)), ...used.at(steps.slice(0, -2))],
-    isNamed: (use) => yaml.names(use.screen, use.operation),
+    isNamed: (use) => (use.role === 'list' ? yaml.asks : yaml.names)(use.screen, use.operation),
     saysKey: (use) => yaml.saysKey(use.screen),
     writtenOf: (use) => yaml.fieldOf(use.screen, use.path),
   }
@@ -106,7 +111,7 @@ export function makeMutants(
   at: MutantSources & { readonly seed: number; readonly count: { readonly used: number; readonly unused: number } },
 ): readonly Mutant[] {
   const fitting = places.filter((place) => place.of === kind.of && isOwn(place) && !at.used.isShadowed(place.steps))
-  const targets = shuffled(fitting, createRandom(at.seed)).map((place) => toTarget(place, at))
+  const targets = shuffled(fitting, at.seed).map((place) => toTarget(place, at))
   const make = (wanted: readonly Target[], count: number) => firstMutants(kind, wanted, count)
   const isUsed = ({ uses }: Target) => uses.length > 0
   return [

@@ -67,6 +67,11 @@ function whenGone(target: Target): Outcome {
   return [...roles].every((role) => role === 'load of form' || role.startsWith('list of ')) ? 'either' : 'report'
 }
 
+/** What is asked by its name is asked where it went; a list that names none asks the next reading verb. */
+function whenMoved(target: Target): Outcome {
+  return whenGone({ ...target, uses: target.uses.filter((use) => !target.isNamed(use)) })
+}
+
 function sends({ uses }: Target): boolean {
   return uses.some(({ role }) => role === 'save')
 }
@@ -92,7 +97,7 @@ export const OPERATION_KINDS: readonly Kind[] = [
       return move(target, [`/moved${path}`, method])
     },
     // A resource that has lost its last operation is missed where it is named.
-    expect: (target) => (isNamed(target) ? (isLast(target) ? 'either' : 'follow') : whenGone(target)),
+    expect: (target) => (isNamed(target) ? (isLast(target) ? 'either' : 'follow') : whenMoved(target)),
   },
   {
     name: 'reading by DELETE',
@@ -118,7 +123,7 @@ export const OPERATION_KINDS: readonly Kind[] = [
     of: 'operation',
     change: (target) =>
       target.node['x-verb'] === undefined ? undefined : change(target, (node) => ({ ...node, 'x-verb': 'otherwise' })),
-    expect: (target) => (isNamed(target) ? 'quiet' : whenGone(target)),
+    expect: (target) => (isNamed(target) ? 'quiet' : whenMoved(target)),
   },
   {
     name: 'x-permission removed',

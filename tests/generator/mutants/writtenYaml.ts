@@ -9,6 +9,8 @@ export interface WrittenYaml {
   readonly fieldNames: (screen: Screen) => readonly string[]
   readonly saysKey: (screen: Screen) => boolean
   readonly resourceOf: (screen: Screen) => string
+  /** Whether a list says the name of the operation that it asks. */
+  readonly asks: (screen: Screen, operation: string) => boolean
   /** Whether the file of the screen says the name of an operation. */
   readonly names: (screen: Screen, operation: string) => boolean
 }
@@ -57,6 +59,10 @@ export function readWrittenYaml(sources: readonly Source[]): WrittenYaml {
     fieldNames: (screen) => Object.keys(toObject(files.get(fileOf(screen))?.fields)),
     saysKey: (screen) => files.get(fileOf(screen))?.key !== undefined,
     resourceOf: (screen) => stringOf(files.get(fileOf(screen))?.resource) ?? '',
+    asks: (screen, operation) => {
+      const own = toObject(toObject(files.get(fileOf(screen))?.screens)[screen.id.split('/').at(-1) ?? ''])
+      return own.operation === operation
+    },
     names: (screen, operation) => {
       return new RegExp(`(?<![\\w.-])${operation.replaceAll('.', '\\.')}(?![\\w.-])`).test(textOf(fileOf(screen)))
     },
