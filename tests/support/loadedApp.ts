@@ -27,11 +27,13 @@ export const closeTabs = (page: Page): Promise<boolean> =>
       }
       return true
     }
+    const isFirst = bar()?.querySelector('a')?.hasAttribute('aria-current')
+    const panel = isFirst ? undefined : all('[data-tab-panel]').find((each) => each.getClientRects().length > 0)
     // The tab is gone before the app has left its address, and before its page is gone.
     const isLeft = () => {
       const href = bar()?.querySelector('[aria-current]')?.getAttribute('href') ?? ''
       const isThere = new URL(href, location.href).pathname === location.pathname
-      return isThere && all('[data-tab-panel]').length === 1
+      return isThere && !panel?.isConnected && all('[data-tab-panel]').length === 1
     }
     if (isAsked() || bar() === null) return false
     window.saidToasts?.splice(0)
@@ -83,10 +85,12 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (to) => {
     const shown = () => [...document.querySelectorAll('h1')].filter((each) => each.getClientRects().length > 0)
     const before = shown()
+    // What is left may only now show its own heading.
+    const panel = [...document.querySelectorAll('[data-tab-panel]')].find((each) => each.getClientRects().length > 0)
     const stays = new URL(to, location.href).pathname === location.pathname
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-    const hasCome = () => stays || shown().some((each) => !before.includes(each))
+    const hasCome = () => stays || shown().some((each) => !before.includes(each) && !panel?.contains(each))
     for (const start = Date.now(); !hasCome() && Date.now() - start < 15_000; )
       await new Promise((resolve) => setTimeout(resolve, 10))
   }, path)

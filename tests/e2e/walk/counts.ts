@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerTo, make, sent } from './actions'
 import { cellField } from './fields'
 import { give, type Row, readColumn, save } from './filling'
-import { type Walk, walkTo } from './walk'
+import { unused, type Walk, walkTo } from './walk'
 
 const COUNT = '/blade-xwy/warehouse/stockCheck'
 const FACTORY = '佛山恒立铝模制造有限公司'
@@ -31,7 +31,7 @@ const cell = (walk: Walk, column: string, table = '现有库存') => cellField(w
 
 describe('counts', () => {
   it('refuse what is not weighed rightly and new goods without a name, and take a loss [B150, B450, B456]', async () => {
-    const walk = await openCount(await makeStock('走查盘点甲', '10.000'))
+    const walk = await openCount(await makeStock(unused('走查盘点甲'), '10.000'))
     await expect.poll(() => readColumn(walk, '现有库存', '当前重量')).toEqual(['10.000'])
     for (const table of ['现有库存', '新增产品'])
       for (const [typed, message] of [
@@ -67,7 +67,7 @@ describe('counts', () => {
   })
 
   it('differ by what was found less what was there, in the form and in the list [B457]', async () => {
-    const warehouse = await makeStock('走查盘点乙', '10.000')
+    const warehouse = await makeStock(unused('走查盘点乙'), '10.000')
     for (const [stored, counted, difference] of [
       ['10.000', '12.5', '2.500'],
       ['12.500', '10', '-2.500'],

@@ -53,7 +53,8 @@ export async function readColumn(walk: Walk, table: string, column: string): Pro
 /** Bytes of a stored file, fetched as its link does. */
 export async function fetchStored({ page }: Walk, url: unknown): Promise<Buffer> {
   const signed = await make('/conventional/down/file', { url })
-  return (await page.request.get(new URL(String(signed.url), page.url()).href)).body()
+  // A connection that was kept may just have been closed, which a browser notices by itself.
+  return (await page.request.get(new URL(String(signed.url), page.url()).href, { maxRetries: 2 })).body()
 }
 
 export const toPage = (...records: readonly object[]) => ({

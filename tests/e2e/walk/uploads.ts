@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { answerTo, make, press, sent } from './actions'
 import { plainField } from './fields'
 import { attach, fetchStored, give, PDF, PNG, type Row, save } from './filling'
-import { type Walk, walkTo } from './walk'
+import { unused, type Walk, walkTo } from './walk'
 
 const LABEL = '项目租赁附件'
 const [PDF_TYPE, COMPLETE] = ['application/pdf', '/blade-resource/upload/complete'] as const
@@ -59,7 +59,7 @@ describe('uploads', () => {
   })
 
   it('of a project keep their order, are shown and fetched by name, and stay without the one that is removed [B191, B298]', async () => {
-    const { projectId } = await make('/blade-xwy/project/add', named('ATTACH-1'))
+    const { projectId } = await make('/blade-xwy/project/add', named(unused('ATTACH-1')))
     const walk = await walkTo(`/project/project/form/${projectId}`)
     await attach(walk.page, LABEL, { name: '合同.pdf', mimeType: PDF_TYPE, buffer: PDF })
     await finished(walk, 1)
@@ -83,7 +83,7 @@ describe('uploads', () => {
   })
 
   it('of the supervision on site are pictures, kept as its own letter [B297]', async () => {
-    const { projectId } = await make('/blade-xwy/project/add', named('ATTACH-2'))
+    const { projectId } = await make('/blade-xwy/project/add', named(unused('ATTACH-2')))
     const walk = await walkTo(`/project/project/form/${projectId}`)
     await walk.main.getByRole('tab', { name: '项监信息' }).click()
     const chosen = walk.page.waitForEvent('filechooser')

@@ -54,6 +54,12 @@ export async function endWalk(): Promise<readonly string[]> {
   return complaints
 }
 
+/** How often the test was tried before. */
+const countTries = () => TestRunner.getCurrentTest()?.result?.retryCount ?? 0
+
+/** A name that the first try of a test has not taken already. */
+export const unused = (name: string) => (countTries() === 0 ? name : `${name}${countTries() + 1}`)
+
 const openWalk = async (as: Account): Promise<OpenWalk> => {
   const { page, calls } = await getProduct().open('/wel/index', { as })
   await page.waitForLoadState('networkidle')
@@ -96,8 +102,7 @@ export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): 
   const now = stub(way)
   const stubbed = [...walk.stubbed, ...now]
   walk.stubbed = now
-  const isSecondTry = (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
-  const isLasting = way.isFresh || isSecondTry || stubbed.some((each) => walk.shown.has(each))
+  const isLasting = way.isFresh || countTries() > 0 || stubbed.some((each) => walk.shown.has(each))
   if (isLasting || !(await leaveTabs(walk.page))) await loadAnew(walk, path)
   else {
     // The app keeps choices, rights and menus for a while.
