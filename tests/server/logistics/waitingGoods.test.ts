@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RecordData } from '../../../src/contract/value'
 import { seedId } from '../../../src/seed/data/seedId'
 import { acceptDelivery } from '../../support/acceptDelivery'
 import { agree } from '../../support/agree'
@@ -44,10 +45,19 @@ async function clear(): Promise<void> {
   await done('warehouse.in-out.take-out', { inoutType: '204', warehouseId: STORE, inventoryDetail })
 }
 
-async function draft(resource: string, [from, to]: readonly (string | undefined)[], row: Row): Promise<string> {
+/** What a shipment is to move, and what its only vehicle says that it carries. */
+interface Ordered extends Row {
+  readonly loaded?: readonly RecordData[]
+}
+
+async function draft(
+  resource: string,
+  [from, to]: readonly (string | undefined)[],
+  { loaded, ...row }: Ordered,
+): Promise<string> {
   const goods = [{ skuCode: CODE, ...row }]
   const line = { warehouseId: from, toWarehouseId: to, reqTotalWeight: row.weight, projectPutInDetailList: goods }
-  const body = { projectId, goodsOutboundExitDetailList: [line], transportList: [vehicle(row)] }
+  const body = { projectId, goodsOutboundExitDetailList: [line], transportList: [vehicle(row, loaded)] }
   const { projectPutInId } = await done(`${resource}.add`, body)
   return String(projectPutInId)
 }
@@ -110,6 +120,24 @@ test('goods that a submitted shipment waits for are not there for another one, u
   await decide(second, 20)
   expect((await submit(small)).status, 'refused').toBe(200)
   await done(`${SHIPMENT}.reset`, { projectPutInId: small })
+  await clear()
+})
+
+test('what waits is weighed as its vehicles carry it, where they say otherwise than the list', async () => {
+  await putIn(20, '1.000')
+  const loaded = (weight: string) =>
+    draft(SHIPMENT, [STORE, SITE], { qty: 5, weight: '0.100', loaded: [{ skuCode: CODE, qty: 5, weight }] })
+  const field = PIECES.replace('.qty', '.weight')
+  const said = `${NAME}库存不足，当前重量1.000吨`
+  const tooHeavy = await submit(await loaded('1.100'))
+  expect(tooHeavy).toMatchObject({ status: 400, data: { fields: { [field]: said } } })
+  const id = await loaded('0.900')
+  expect((await submit(id)).status).toBe(200)
+  const other = await submit(await draftShipment(5, '0.200'))
+  expect(other, 'of one tonne 0.900 wait').toMatchObject({ status: 400, msg: expect.stringContaining('0.100吨') })
+  await agree(server, SHIPMENT, id)
+  const query = { warehouseId: STORE ?? '', skuCode: CODE }
+  expect((await server.call('warehouse.stock.sku-detail', { query })).data).toMatchObject({ qty: 15, weight: '0.100' })
   await clear()
 })
 

@@ -20,11 +20,6 @@ function listFindings(row: PutInGoods): readonly Amount[] {
   ].filter(({ qty, weight }) => qty !== undefined || weight !== undefined)
 }
 
-/** True if the row has an amount other than the ordered one. */
-export function isChecked(row: PutInGoods): boolean {
-  return listFindings(row).length > 0
-}
-
 /** Weight of `qty` pieces in proportion, to the kilogram. */
 export function shareOf({ qty: all = 0, weight }: Amount, qty: number): Decimal | undefined {
   if (weight === undefined || all === 0) return weight

@@ -2,14 +2,13 @@ import type { PutInGoods, Transport } from '../../../generated/records'
 import { subtract, toDecimal } from '../../../value/decimal'
 import { groupBy } from '../lookup/groupBy'
 import { sumField, sumIntegers } from '../sumField'
-import { type Amount, isChecked, type StockRows, shareOf, toAccepted, toStockRows } from './acceptedGoods'
+import { type Amount, type StockRows, shareOf, toAccepted, toStockRows } from './acceptedGoods'
 
-/** Accepted amounts by product, for products with at least one checked row. */
+/** Amounts on the vehicles by product: accepted ones, else those that were loaded. */
 function amountsOnVehicles(vehicles: readonly Transport[]): ReadonlyMap<string, Amount> {
   const rows = vehicles.flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)
-  const byCode = [...groupBy(rows, ({ skuCode = '' }) => skuCode)].filter(([, goods]) => goods.some(isChecked))
   return new Map(
-    byCode.map(([code, goods]) => {
+    [...groupBy(rows, ({ skuCode = '' }) => skuCode)].map(([code, goods]) => {
       const accepted = goods.map(toAccepted)
       return [code, { qty: sumIntegers(accepted, 'qty'), weight: sumField(accepted, 'weight', 3) }]
     }),
@@ -46,7 +45,7 @@ interface Entry {
   readonly projectPutInDetailList?: readonly PutInGoods[]
 }
 
-/** Amounts that each entry of a shipment moves: those accepted on its vehicles, else its own. */
+/** Amounts that each entry of a shipment moves: those accepted on its vehicles or loaded there, else its own. */
 export function toShippedRows<Of extends Entry>(
   entries: readonly Of[],
   vehicles: readonly Transport[],
