@@ -86,7 +86,7 @@ test('a warehouse with goods neither becomes a site nor stops being one, so that
   const inventoryDetail = [{ skuCode: CODE, qty: 10, weight: '0.064' }]
   for (const warehouseId of [site, store])
     await done('warehouse.in-out.put-in', { projectId, inoutType: '101', warehouseId, inventoryDetail })
-  const said = { status: 400, data: { fields: { type: '当前状态不能修改' } } }
+  const said = { status: 400, data: { fields: { type: '仓库内还有货物，类型不能改为项目仓库，也不能从项目仓库改走' } } }
   expect(await retype(site, '4')).toMatchObject(said)
   expect(await retype(store, '5')).toMatchObject(said)
   expect((await retype(store, '4')).status, 'neither is a site').toBe(200)

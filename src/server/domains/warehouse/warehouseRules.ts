@@ -27,7 +27,7 @@ const isSite = ({ type }: Pick<Warehouse, 'type'>) => type === WAREHOUSE_TYPES.p
 function refuseMovedSite(record: Warehouse, stored: StoredWarehouse): void {
   const { totalQty = 0, totalWeight = 0 } = stored
   if (isSite(record) === isSite(stored) || (totalQty === 0 && compare(totalWeight, 0) === 0)) return
-  refuseField('type', '当前状态不能修改')
+  refuseField('type', '仓库内还有货物，类型不能改为项目仓库，也不能从项目仓库改走')
 }
 
 export const warehouseRules: Derivation<'warehouse.warehouse'> = {
