@@ -124,6 +124,39 @@ describe('several questions about one field', () => {
     expect(waiting).toHaveLength(2)
   })
 
+  it('that are refused empty the rows of a table, and no other failure does; a field keeps what it has', async () => {
+    const { waiting, lookups } = open()
+    const written: RecordData[] = []
+    const ask = (lookup: Lookup, skuCode: string) =>
+      lookups.run({
+        key: lookup.rows ?? '',
+        lookup,
+        scope: scopeOf({ skuCode }),
+        write: (values) => written.push(values),
+      })
+    const answer = (kind: 'answer' | 'network', code: number) =>
+      new ApiError({ kind, status: code, code, message: '首付日期不能晚于退场日期' })
+    const table: Lookup = { ...product, rows: 'billList', fields: { period: 'period' }, empty: {} }
+    ask(table, 'A')
+    waiting[0]?.answer([{ period: 1 }, { period: 2 }])
+    await settle()
+    expect(written).toEqual([{ billList: [{ period: 1 }, { period: 2 }] }])
+    for (const [index, failure] of [answer('network', 0), answer('answer', 500)].entries()) {
+      ask(table, `B${index}`)
+      waiting.at(-1)?.fail(failure)
+      await settle()
+    }
+    expect(written, 'what was not answered says nothing of the rows').toHaveLength(1)
+    ask(table, 'C')
+    waiting.at(-1)?.fail(answer('answer', 400))
+    await settle()
+    expect(written.slice(1)).toEqual([{ billList: [] }])
+    ask(product, 'C')
+    waiting.at(-1)?.fail(answer('answer', 400))
+    await settle()
+    expect(written.slice(2), 'fields of one record stay').toEqual([])
+  })
+
   it('that fail are told to the console and to nobody else; the next one is answered [B541]', async () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const written: RecordData[] = []
