@@ -67,6 +67,29 @@ test('a batch that stands in production management is not told once more in the 
   expect((await call('production.manufacture.add', { body })).status).toBe(200)
 })
 
+test('a batch is told once in its own list, too', async () => {
+  for (const [resource, key] of [
+    ['production.manufacture', 'productRecId'],
+    ['production.produce', 'produceId'],
+  ] as const) {
+    const body = { ...record(1), batchNo: `ONCE-${resource}` }
+    const saves = await Promise.all([1, 2, 3].map(() => call(`${resource}.add`, { body })))
+    expect(saves.map(({ status }) => status).toSorted(), resource).toEqual([200, 400, 400])
+    const refused = saves.find(({ status }) => status === 400)
+    expect(refused?.data.fields).toEqual({ batchNo: '该批次号已在生产管理或生产记录中登记' })
+    const first = saves.find(({ status }) => status === 200)?.data
+    const own = { ...body, [key]: first?.[key], memo: '仍是同一批' }
+    expect((await call(`${resource}.update`, { body: own })).status, 'its own number stays').toBe(200)
+    const other = (await call(`${resource}.add`, { body: record(1) })).data
+    const renumbered = { ...record(1), [key]: other[key], batchNo: body.batchNo }
+    expect((await call(`${resource}.update`, { body: renumbered })).data.fields, 'nor typed later').toEqual({
+      batchNo: '该批次号已在生产管理或生产记录中登记',
+    })
+    await server.db.updateTable('record').set({ status: 20 }).where('id', '=', String(first?.[key])).execute()
+    expect((await call(`${resource}.add`, { body })).status, 'what was refused is told anew').toBe(200)
+  }
+})
+
 test('once agreed to, and not before, its material has left the stock and its products are in it', async () => {
   const before = { bars: await qtyOf('XC-U400'), panels: await qtyOf('LM-P400-1200') }
   const { data } = await call('production.manufacture.add', { body: record(10) })

@@ -12,6 +12,9 @@ import { isBatchList, refuseRepeatedBatch } from './refuseRepeatedBatch'
 type ProductionName = 'production.manufacture' | 'production.produce' | 'production.shot-blast'
 
 interface Production extends ProductionLists {
+  /** The key, by the resource; absent for a new record. */
+  readonly productRecId?: Id
+  readonly produceId?: Id
   readonly warehouseId?: Id
   readonly projectId?: Id
   readonly startDate?: DateText
@@ -62,10 +65,12 @@ async function book(
   await services.records.update(services.resource(resource), id, { values: { isBooked }, derived: true })
 }
 
-/** One lock for a batch number that somebody typed: both lists must not be given it at once. */
+/** One lock for a batch number that somebody typed: two records must not be given it at once. */
 function batchLocks({ batchNo }: Production): readonly string[] {
   return batchNo === undefined || batchNo === '' ? [] : [`production batch ${batchNo}`]
 }
+
+const toBatch = ({ batchNo, productRecId, produceId }: Production) => ({ batchNo, id: productRecId ?? produceId })
 
 /** Hooks of manufacture, production records and shot blasting: material in, products out, the difference is the loss. */
 export function productionRules<Name extends ProductionName>(kind: ProductionKind<Name>) {
@@ -73,7 +78,7 @@ export function productionRules<Name extends ProductionName>(kind: ProductionKin
   return {
     locks: async (record: Production) => [...productionLocks(record), ...batchLocks(record)],
     beforeSave: async <Draft extends Production>(record: Draft, services: UnscopedServices) => {
-      if (isBatchList(resource)) await refuseRepeatedBatch(record.batchNo, resource, services)
+      if (isBatchList(resource)) await refuseRepeatedBatch(toBatch(record), services)
       const material = await fillRows(record.consumptionMaterialList ?? [], 'consumptionMaterialList', services)
       const productList = await fillRows(record.productList ?? [], 'productList', services)
       const lists = { consumptionMaterialList: material, productList }

@@ -1,3 +1,4 @@
+import type { Id } from '../../../contract/value'
 import { flowStatus } from '../../../generated/statuses'
 import type { UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
@@ -6,24 +7,35 @@ import { refuseField } from '../lookup/refuseField'
 /** The two lists in which a production batch can be told. */
 export type BatchList = 'production.manufacture' | 'production.produce'
 
-const OTHER: { readonly [Name in BatchList]: BatchList } = {
-  'production.manufacture': 'production.produce',
-  'production.produce': 'production.manufacture',
-}
+const BATCH_LISTS: readonly BatchList[] = ['production.manufacture', 'production.produce']
 
 export function isBatchList(resource: string): resource is BatchList {
-  return Object.hasOwn(OTHER, resource)
+  return BATCH_LISTS.some((list) => list === resource)
 }
 
-/** Throws badRequest if the other list has the batch already, unless it was refused there: either would move its goods. */
+interface Batch {
+  readonly batchNo?: string
+  /** The key of the record that tells of it; absent for a new one. */
+  readonly id?: Id
+}
+
+/**
+ * Throws badRequest if another record of either list has the batch already, unless it was refused there: both would
+ * move its goods.
+ */
 export async function refuseRepeatedBatch(
-  batchNo: string | undefined,
-  list: BatchList,
+  { batchNo, id }: Batch,
   { records, resource }: UnscopedServices,
 ): Promise<void> {
   if (batchNo === undefined || batchNo === '') return
-  const told = await records.list(resource(OTHER[list]), { conditions: equals({ batchNo }) })
-  if (told.some(({ status }) => status !== flowStatus.code.refused)) {
+  const conditions = equals({ batchNo })
+  const manufactured = await records.list(resource('production.manufacture'), { conditions })
+  const produced = await records.list(resource('production.produce'), { conditions })
+  const told = [
+    ...manufactured.map(({ productRecId, status }) => ({ key: productRecId, status })),
+    ...produced.map(({ produceId, status }) => ({ key: produceId, status })),
+  ]
+  if (told.some(({ key, status }) => key !== id && status !== flowStatus.code.refused)) {
     refuseField('batchNo', '该批次号已在生产管理或生产记录中登记')
   }
 }
