@@ -121,7 +121,22 @@ function resolveFlow(flow: WrittenFlow, sources: Sources, context: Context): Res
     titledBy: written.titledBy.value,
     steps: resolveSteps(stepContext, !('unreadable' in written.steps)),
     resources: users.map(({ resource }) => resource).sort(),
+    files: filesOf(users, sources.documents),
+    titles: titlesOf([...asked.map(({ field }) => field), ...written.titledBy.value.map(({ value }) => value)], users),
   }
+}
+
+function filesOf(users: readonly EntityDocuments[], documents: readonly EntityDocuments[]): readonly string[] {
+  const resources = new Set(users.map(({ resource }) => resource))
+  return documents.filter(({ resource }) => resources.has(resource)).map(({ file }) => file)
+}
+
+function titlesOf(fields: readonly string[], users: readonly EntityDocuments[]): ReadonlyMap<string, string> {
+  const found = fields.map((field) => {
+    const titles = users.flatMap(({ described }) => described.get(field)?.title?.value ?? [])
+    return [field, titles[0] ?? field] as const
+  })
+  return new Map(found)
 }
 
 function reportUnknown(users: readonly EntityDocuments[], { names, report }: Context): void {

@@ -2,6 +2,7 @@ import type { StepHandler } from '../../src/contract/flow'
 import type { Named } from '../2-validate/collections'
 import type { ValidReminder } from '../2-validate/remind'
 import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
 import { notAPerson, unknownRole } from '../diagnostics/flows'
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
@@ -19,6 +20,7 @@ import type { AskedField } from './resolvedFlow'
 export interface ResolvedReminder {
   readonly resource: string
   readonly name: string
+  readonly place: Place
   readonly date: string
   /** Days before the day of the record; negative: after it. */
   readonly days: number
@@ -63,7 +65,10 @@ function rolesOf({ who }: ValidReminder): readonly Located<string>[] {
     .filter((role) => role !== undefined)
 }
 
-function resolveReminder({ name, value }: Named<ValidReminder>, context: EntityContext): readonly ResolvedReminder[] {
+function resolveReminder(
+  { name, namePlace: place, value }: Named<ValidReminder>,
+  context: EntityContext,
+): readonly ResolvedReminder[] {
   const { report, fields, conditions } = context
   const env = { form: toFields(fields), params: {}, conditions }
   const ask = (asked: AskedField) => checkPerson(asked, context)
@@ -74,7 +79,7 @@ function resolveReminder({ name, value }: Named<ValidReminder>, context: EntityC
   const resource = findResourceName(context)
   if (!isSound || says === undefined || resource === undefined || (value.when && holds === undefined)) return []
   const days = value.before?.value ?? -(value.after?.value ?? 0)
-  return [{ resource, name, date: value.date.value, days, holds, handlers, says }]
+  return [{ resource, name, place, date: value.date.value, days, holds, handlers, says }]
 }
 
 /** The reminders of an entity; reports what does not fit its records. */

@@ -54,10 +54,8 @@ function resolveAll(valid: Valid, phase: Phase): Resolved {
   const resolved = valid.entities.map((file) => resolverOf(file)(outside))
   for (const { findings } of resolved) findings.replay(report)
   const entities = resolved.map((entity) => entity.screens)
-  const [numbers, imports] = [
-    resolved.flatMap((entity) => entity.numbers),
-    resolved.flatMap((entity) => entity.imports),
-  ]
+  const numbers = resolved.flatMap((entity) => entity.numbers)
+  const imports = resolved.flatMap((entity) => entity.imports)
   const screens = entities.flat()
   findSharedConditions(valid).findings.replay(report)
   const found = valid.dictionaries ? resolveDictionaries(valid.dictionaries) : NO_DICTIONARIES
@@ -80,6 +78,7 @@ function resolveAll(valid: Valid, phase: Phase): Resolved {
     menu,
     numbers: joinNumbers(numbers, report),
     flows,
+    roles: new Map(valid.flows?.roles.value.map(({ name, value }) => [name, value.value])),
     imports: joinImports(imports, report),
     reminders: reminders.flatMap(({ sound }) => sound),
     texts: [

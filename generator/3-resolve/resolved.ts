@@ -8,7 +8,7 @@ import type { ResolvedReminder } from './reminders'
 import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
 import type { ResolvedDictionaries } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
-import type { ResolvedFlow } from './resolvedFlow'
+import type { ResolvedFlow, RoleNames } from './resolvedFlow'
 import type { ResolvedImport } from './resolvedImport'
 import type { ResolvedHead, ResolvedTab } from './resolvedLayout'
 import type { ResolvedCellEdit, ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
@@ -97,7 +97,7 @@ export interface ResolvedForm extends ScreenBase {
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly tabs: readonly ResolvedTab[]
   readonly fields: readonly ResolvedField[]
-  /** The fields that its layout names, including those that do not resolve and those that misspelt names mean. */
+  /** The fields that its layout names, those too that do not resolve or that misspelt names mean. */
   readonly named: ReadonlySet<string>
   readonly load?: ResolvedLoad
   readonly add?: ResolvedCall
@@ -163,7 +163,6 @@ export interface ResolvedDashboard extends ScreenBase {
 }
 
 export type ResolvedEntrance = ResolvedList | ResolvedCalendar | ResolvedDashboard
-
 export type ResolvedRecords = ResolvedList | ResolvedForm | ResolvedView
 
 export type ResolvedScreen = ResolvedEntrance | ResolvedForm | ResolvedView
@@ -193,6 +192,7 @@ export interface Resolved {
   readonly menu: readonly ResolvedMenuGroup[]
   readonly numbers: readonly ResolvedNumber[]
   readonly flows: readonly ResolvedFlow[]
+  readonly roles: RoleNames
   readonly imports: readonly ResolvedImport[]
   readonly reminders: readonly ResolvedReminder[]
   /** Texts by file; each array keeps its identity in the same way. */

@@ -12,6 +12,9 @@ export interface AskedField {
   readonly isPerson?: true
 }
 
+/** Titles of the roles that steps ask for, by alias. */
+export type RoleNames = ReadonlyMap<string, string>
+
 export interface ResolvedFlow {
   readonly name: string
   readonly place: Place
@@ -23,4 +26,8 @@ export interface ResolvedFlow {
   readonly asked: readonly AskedField[]
   /** Resources whose documents follow it, by name. */
   readonly resources: readonly string[]
+  /** The files of the entities whose records are these documents. */
+  readonly files: readonly string[]
+  /** Titles of the fields that it reads, as the first of its entities describes them. */
+  readonly titles: ReadonlyMap<string, string>
 }

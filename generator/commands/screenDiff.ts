@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createAnalyzer } from '../analyze'
-import type { Language } from '../diagnostics/languages'
+import { both, inLanguage, type Language } from '../diagnostics/languages'
 import { compareContents, type Difference } from '../difference/compareContents'
 import { createReadFormula } from '../difference/formulas'
 import type { Contents } from '../difference/parts'
@@ -21,21 +21,32 @@ async function readState(folder: string, name: string): Promise<readonly Content
   const { document, problems } = await loadOpenApi(folder)
   const { resolved, report } = createAnalyzer()(sources, indexOpenApi(document))
   const errors = problems.length + report.diagnostics().filter(({ severity }) => severity === 'error').length
-  if (errors > 0) return `${name} has ${errors} errors, which "formwork check" there would report`
+  if (errors > 0)
+    return both(
+      `${name} has ${errors} errors, which "formwork check" there would report`,
+      `${name} 有 ${errors} 个错误，在那里运行“formwork check”可以看到`,
+    )
   return readContents(resolved, createReadFormula(sources))
 }
 
 async function readNamed(root: string, name: string): Promise<readonly Contents[] | string> {
   const folder = path.resolve(name)
   if (existsSync(path.join(folder, 'schemas'))) return readState(folder, name)
-  if (!isRevision(root, name)) return `"${name}" is neither a folder with schemas/ and openapi/ nor a git revision`
+  if (!isRevision(root, name))
+    return both(
+      `"${name}" is neither a folder with schemas/ and openapi/ nor a git revision`,
+      `“${name}”既不是含 schemas/ 和 openapi/ 的文件夹，也不是 git 版本`,
+    )
   return withRevision(root, { revision: name, folders: ['schemas', 'openapi'] }, (files) => readState(files, name))
 }
 
-function toJson(difference: Difference): object {
+function toJson(difference: Difference, language: Language): object {
   const { id, kind, title, file } = difference.screen
+  const say = (text: string | undefined) => text && inLanguage(text, language)
+  const [before, after] = [say(difference.before), say(difference.after)]
   const says = { zh: sayDifference(difference, 'zh'), en: sayDifference(difference, 'en') }
-  return { ...difference, screen: { id, kind, title, file }, part: { ...difference.part, aspects: undefined }, says }
+  const part = { ...difference.part, aspects: undefined }
+  return { ...difference, before, after, screen: { id, kind, title, file }, part, says }
 }
 
 function print(differences: readonly Difference[], language: Language): string {
@@ -52,12 +63,18 @@ export async function screenDiff(root: string, given: ParsedArgs): Promise<numbe
   const refused = states.filter((state) => typeof state === 'string')
   const [before, after] = states.filter((state) => typeof state !== 'string')
   if (before === undefined || after === undefined) {
-    process.stderr.write(`${refused.join('\n')}\n`)
+    process.stderr.write(inLanguage(`${refused.join('\n')}\n`, language))
     return EXIT.usage
   }
   const differences = compareContents(before, after)
   process.stdout.write(
-    json ? `${JSON.stringify(differences.map(toJson), null, 2)}\n` : `${print(differences, language)}\n`,
+    json
+      ? `${JSON.stringify(
+          differences.map((one) => toJson(one, language)),
+          null,
+          2,
+        )}\n`
+      : `${print(differences, language)}\n`,
   )
   return EXIT.ok
 }

@@ -93,7 +93,8 @@ function compareParts(before: readonly Part[], after: readonly Part[]): readonly
 
 const whole = (contents: Contents, effect: 'new' | 'gone'): readonly Difference[] => {
   const [own] = contents.parts
-  return own === undefined ? [] : [{ screen: contents, part: own, effect }]
+  // Rules of records come and go with their screens.
+  return own === undefined || contents.kind === 'records' ? [] : [{ screen: contents, part: own, effect }]
 }
 
 /** All differences, by screen. */

@@ -3,7 +3,7 @@ import type { AspectName } from './parts'
 /** What a difference means for who works with the screen. */
 export type Effect = 'new' | 'gone' | 'moved' | 'reworded' | 'stricter' | 'looser' | 'changed'
 
-const WORDS: ReadonlySet<AspectName> = new Set(['title', 'messages', 'hint', 'unit'])
+const WORDS: ReadonlySet<AspectName> = new Set(['title', 'messages', 'hint', 'unit', 'says'])
 const PLACES: ReadonlySet<AspectName> = new Set(['place', 'menu'])
 /** What asks more where there was nothing before. */
 const DEMANDS: ReadonlySet<AspectName> = new Set([
@@ -13,10 +13,11 @@ const DEMANDS: ReadonlySet<AspectName> = new Set([
   'pattern',
   'offered',
   'editable',
-  ...(['minimum', 'maximum', 'decimals', 'minLength', 'maxLength', 'least', 'most'] as const),
+  'unique',
+  ...(['minimum', 'maximum', 'decimals', 'minLength', 'maxLength', 'least', 'most', 'within'] as const),
 ])
 const LOWER: ReadonlySet<AspectName> = new Set(['minimum', 'minLength', 'least'])
-const UPPER: ReadonlySet<AspectName> = new Set(['maximum', 'maxLength', 'most', 'decimals'])
+const UPPER: ReadonlySet<AspectName> = new Set(['maximum', 'maxLength', 'most', 'decimals', 'within'])
 
 function judgeLimit(aspect: AspectName, before: string, after: string): Effect {
   const rises = Number(after) > Number(before)

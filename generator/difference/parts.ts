@@ -35,8 +35,27 @@ export type AspectName =
   | 'unsent'
   | 'slots'
   | 'sum'
+  | 'who'
+  | 'within'
+  | 'agree'
+  | 'refuse'
+  | 'copies'
+  | 'edits'
+  | 'ownDocument'
+  | 'status'
+  | 'titledBy'
+  | 'flow'
+  | 'numbering'
+  | 'day'
+  | 'about'
+  | 'says'
+  | 'template'
+  | 'unique'
+  | 'updates'
+  | 'overwrite'
+  | 'finds'
 
-/** `value` is compared, `shown` is what is said of it. */
+/** `value` is compared, `shown` is what is said of it, perhaps a text of `both`. */
 export interface Aspect {
   readonly value: string
   readonly shown: string
@@ -56,6 +75,9 @@ export type PartKind =
   | 'panel'
   | 'entry'
   | 'transition'
+  | 'step'
+  | 'number'
+  | 'reminder'
 
 export interface Part {
   readonly kind: PartKind
@@ -66,10 +88,10 @@ export interface Part {
   readonly aspects: Aspects
 }
 
-/** A screen or a dictionary, as its readers meet it; the part of kind `screen` is itself. */
+/** A screen, a dictionary, a flow, an import or the rules of a record, as people meet it; the part of kind `screen` is itself. */
 export interface Contents {
   readonly id: string
-  readonly kind: 'list' | 'form' | 'view' | 'calendar' | 'dashboard' | 'dictionary'
+  readonly kind: 'list' | 'form' | 'view' | 'calendar' | 'dashboard' | 'dictionary' | 'flow' | 'records' | 'import'
   readonly title: string
   /** The file that describes the screen; absent for a dictionary. */
   readonly file?: string

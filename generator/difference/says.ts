@@ -1,4 +1,4 @@
-import type { Language } from '../diagnostics/languages'
+import { inLanguage, type Language } from '../diagnostics/languages'
 import type { Difference } from './compareContents'
 import type { AspectName, Contents, PartKind } from './parts'
 
@@ -61,6 +61,28 @@ const SAYS: { readonly [name in AspectName]: AspectSays } = {
     { zh: '现在提交并保存', en: 'is sent and stored now' },
   ),
   slots: valued('插入的组件', 'what developers put into it'),
+  who: valued('办理人', 'who handles it'),
+  within: valued('办理时限', 'the time limit'),
+  agree: valued('同意后的去向', 'what follows an agreement'),
+  refuse: valued('不同意后的去向', 'what follows a refusal'),
+  copies: valued('抄送', 'who gets a copy'),
+  edits: valued('办理时可修改的内容', 'what its handler may change'),
+  ownDocument: flag(
+    { zh: '申请人现在可以办理自己的单据', en: 'lets applicants handle their own documents now' },
+    { zh: '申请人不再可以办理自己的单据', en: 'no longer lets applicants handle their own documents' },
+  ),
+  status: valued('等待时的状态', 'the status while a document waits here'),
+  titledBy: valued('流程标题取自', 'what titles its processes'),
+  flow: valued('审批流程', 'the flow that audits them'),
+  numbering: valued('编号格式', 'the pattern of the number'),
+  day: valued('提醒时间', 'the day on which it is sent'),
+  about: valued('提醒条件', 'the condition under which it is sent'),
+  says: valued('内容', 'what it says'),
+  template: valued('模板', 'the template'),
+  unique: valued('不可重复的内容', 'what may stand only once'),
+  updates: valued('按此查找并更新', 'by what rows change stored records'),
+  overwrite: valued('允许覆盖的列', 'the column that permits changes'),
+  finds: valued('对应的记录', 'the records that its cells name'),
   sum: flag({ zh: '现在有合计', en: 'has a sum now' }, { zh: '不再有合计', en: 'has no sum any more' }),
 }
 
@@ -76,6 +98,9 @@ const PARTS: { readonly [kind in PartKind]: Says } = {
   panel: { zh: '面板', en: 'panel' },
   entry: { zh: '选项', en: 'entry' },
   transition: { zh: '状态变化', en: 'transition' },
+  step: { zh: '步骤', en: 'step' },
+  number: { zh: '编号', en: 'number' },
+  reminder: { zh: '提醒', en: 'reminder' },
 }
 
 const KINDS: { readonly [kind in Contents['kind']]: Says } = {
@@ -85,6 +110,9 @@ const KINDS: { readonly [kind in Contents['kind']]: Says } = {
   calendar: { zh: '日历', en: 'calendar' },
   dashboard: { zh: '大屏', en: 'dashboard' },
   dictionary: { zh: '字典', en: 'dictionary' },
+  flow: { zh: '流程', en: 'flow' },
+  records: { zh: '记录', en: 'records' },
+  import: { zh: '导入', en: 'import' },
 }
 
 const WHOLE = {
@@ -109,7 +137,7 @@ export function sayDifference(difference: Difference, language: Language): strin
   const kind = PARTS[part.kind][language]
   const subject = part.kind === 'screen' ? '' : language === 'zh' ? `${kind}“${part.title}”` : `${kind} ${part.title}`
   const fill = (text: string) => text.replace('{before}', () => before).replace('{after}', () => after)
-  return `${subject} ${fill(chooseSays(difference)[language]).trim()}`.trim()
+  return inLanguage(`${subject} ${fill(chooseSays(difference)[language]).trim()}`.trim(), language)
 }
 
 /** A line per difference, e.g. `项目 › form: field 负责人电话 is required now`. */

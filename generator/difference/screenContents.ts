@@ -10,10 +10,12 @@ import type {
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { ResolvedDictionary } from '../3-resolve/resolvedDictionary'
 import type { ResolvedTab } from '../3-resolve/resolvedLayout'
-import type { ResolvedPrint } from '../3-resolve/resolvedPrint'
+import type { ResolvedPrint, ResolvedPrintTable } from '../3-resolve/resolvedPrint'
 import { toFieldParts } from './fieldParts'
+import { toFlow } from './flowContents'
 import { type ReadFormula, readCodes, readNamed } from './formulas'
 import { type Aspects, type Contents, type Part, type PartKind, said, saidAll } from './parts'
+import { toImport, toRecords } from './recordContents'
 
 interface Reader {
   readonly read: ReadFormula
@@ -93,8 +95,10 @@ function tabParts(tabs: readonly ResolvedTab[], kind: PartKind, { read }: Reader
 
 /** Titles of what a print form shows, sums and asks to sign, in order. */
 function sayPrinted({ fields, tables, signatures, note }: ResolvedPrint) {
-  const columns = tables.flatMap((table) => table.columns.map(({ name }) => name))
-  const sums = tables.flatMap((table) => table.sums.map(({ field }) => `∑ ${field}`))
+  const titleIn = ({ field }: ResolvedPrintTable, name: string) =>
+    field.rows?.columns.find((column) => column.name === name)?.title ?? name
+  const columns = tables.flatMap((table) => table.columns.map(({ name }) => titleIn(table, name)))
+  const sums = tables.flatMap((table) => table.sums.map(({ field }) => `∑ ${titleIn(table, field)}`))
   return saidAll([...fields.map(({ title }) => title), ...columns, ...sums, ...signatures, note])
 }
 
@@ -177,9 +181,16 @@ function toDictionary({ name, entries, life }: ResolvedDictionary): Contents {
   return { id: name, kind: 'dictionary', title: name, parts: [part('screen', name, {}), ...words, ...steps] }
 }
 
-/** All that the screens and the local dictionaries say and ask. */
-export function readContents({ screens, dictionaries, menu }: Resolved, read: ReadFormula): readonly Contents[] {
+/** All that the screens, the local dictionaries, the flows, the records and their imports say and ask. */
+export function readContents(resolved: Resolved, read: ReadFormula): readonly Contents[] {
+  const { screens, dictionaries, menu, entities, flows, imports } = resolved
   const groups = new Map(menu.flatMap((group) => group.screens.map(({ id }) => [id, group.title] as const)))
   const reader: Reader = { read, menuOf: (id) => groups.get(id) }
-  return [...screens.map((screen) => toContents(screen, reader)), ...dictionaries.local.map(toDictionary)]
+  return [
+    ...screens.map((screen) => toContents(screen, reader)),
+    ...dictionaries.local.map(toDictionary),
+    ...flows.map((flow) => toFlow(flow, resolved)),
+    ...entities.flatMap((own) => toRecords(own, resolved, read)),
+    ...imports.map(toImport),
+  ]
 }

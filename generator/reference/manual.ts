@@ -5,6 +5,7 @@ import { collectEnglish } from '../4-emit/terms'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
 import { type Bilingual, toTable, toTableLine } from './manualField'
+import { sayFlow } from './manualFlow'
 import { sayImports } from './manualImports'
 import { sayDocuments } from './manualLife'
 import { KINDS, sayScreen } from './manualScreen'
@@ -13,20 +14,24 @@ const FOOT = '\n由 `npm run generate` 生成，请勿手改。 Written by `npm 
 
 type English = ReadonlyMap<string, string>
 
-/** The page of one file; memoized until the English of a text on it changes. */
+/** The page of one file; memoized until the English of a text on it changes, or the flow of its documents. */
 const describe = memoizeByObject((screens: readonly ResolvedScreen[]) => {
   let asked = new Map<string, string | undefined>()
   let page: OutputFile | undefined
   let last: English | undefined
-  return (english: English): OutputFile => {
+  let lastFlow: string | undefined
+  return (english: English, flow: string | undefined): OutputFile => {
     const holds = english === last || [...asked].every(([text, answer]) => english.get(text) === answer)
+    const isSame = holds && flow === lastFlow
     last = english
-    if (holds && page !== undefined) return page
+    lastFlow = flow
+    if (isSame && page !== undefined) return page
     const questions = new Map<string, string | undefined>()
-    page = toPage(screens, (text) => {
+    const both: Bilingual = (text) => {
       questions.set(text, english.get(text))
       return sayBoth(text, english)
-    })
+    }
+    page = toPage(screens, both, flow)
     asked = questions
     return page
   }
@@ -41,10 +46,23 @@ function toPath({ domain, entity }: ResolvedScreen): string {
   return `${domain}/${entity}`
 }
 
-function toPage(screens: readonly ResolvedScreen[], both: Bilingual): OutputFile {
+function toPage(screens: readonly ResolvedScreen[], both: Bilingual, flow: string | undefined): OutputFile {
   const path = screens.slice(0, 1).map(toPath).join('')
-  const said = screens.map((screen) => sayScreen(screen, both))
+  const said = screens.flatMap((screen) => [
+    sayScreen(screen, both),
+    ...(flow !== undefined && showsFlow(screen) ? [flow] : []),
+  ])
   return output(`docs/reference/manual/${path}.md`, `${[`# ${path}`, ...said].join('\n\n')}\n${FOOT}`)
+}
+
+function sayFlowOf([first]: readonly ResolvedScreen[], resolved: Resolved, english: English): string | undefined {
+  const flow = first && resolved.flows.find(({ files }) => files.includes(first.place.file))
+  return flow && sayFlow(flow, { roles: resolved.roles, english: (text) => english.get(text) ?? text })
+}
+
+/** True for a screen in which a document is written or audited. */
+function showsFlow(screen: ResolvedScreen): boolean {
+  return (screen.kind === 'form' && screen.owned) || (screen.kind === 'view' && screen.flow)
 }
 
 const rowOf = memoizeByObject((screen: ResolvedScreen) =>
@@ -63,7 +81,9 @@ function toIndex(screens: readonly ResolvedScreen[], both: Bilingual): string {
 export function emitManual(resolved: Resolved, terms: ValidTerms | undefined): readonly OutputFile[] {
   const english = collectEnglish(terms, resolved.texts)
   const screens = [...resolved.screens].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const pages = resolved.entities.filter(({ length }) => length > 0).map((own) => describe(own)(english))
+  const pages = resolved.entities
+    .filter(({ length }) => length > 0)
+    .map((own) => describe(own)(english, sayFlowOf(own, resolved, english)))
   const index = output(
     'docs/reference/manual/README.md',
     toIndex(screens, (text) => sayBoth(text, english)),

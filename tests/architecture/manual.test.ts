@@ -37,6 +37,38 @@ test('what may be done with a document in which status is a page of the manual',
   expect(offered).toEqual(['待处理', '待确认审核人', '流程中'])
 })
 
+test('the page of a document says who audits it, how soon, and what follows', () => {
+  const rows = (page: string) =>
+    read(page)
+      .split('审批流程 Audit')[1]
+      ?.split('<tr>')
+      .slice(2)
+      .map((row) => row.split('<td>').map((cell) => cell.replace(/<.*/s, '').trim()))
+  expect(rows('flow/leave-view.html')?.map((cells) => cells.slice(1, 6))).toEqual([
+    [
+      '人事审批 Approval by HR',
+      '“审批人”所填的人 whom Approver names',
+      '',
+      '请假天数 &gt; 3 时：老板审批；否则 经理审批 if Days &gt; 3: Approval by director; else Approval by manager',
+      '调整申请 Amendment',
+    ],
+    [
+      '经理审批 Approval by manager',
+      expect.stringContaining('申请人部门的部门经理'),
+      '',
+      '结束 the end',
+      '调整申请 Amendment',
+    ],
+    ['老板审批 Approval by director', expect.stringContaining('总经理'), '', '结束 the end', '调整申请 Amendment'],
+    ['调整申请 Amendment', '申请人 the applicant', '', '人事审批 Approval by HR', '结束 the end'],
+  ])
+  expect(rows('logistics/exit-shipment-view.html')?.map((cells) => cells[3])).toEqual([
+    '1 天 1 day',
+    '1 天 1 day',
+    '2 天 2 days',
+  ])
+})
+
 test('the reference of the language and each diagnostic are pages beside the manual', () => {
   expect(read('language.html')).toContain('<h1>')
   expect(read('diagnostics/index.html')).toContain('href="FW101.html"')

@@ -78,6 +78,32 @@ test('a field is renamed in the conditions of its entity, and not where a shared
   expect(inLanguage(answer, 'en')).toMatch(/would no longer compile:\n.*produce\.yaml.*FW319 {2}"endDate" is not known/)
 })
 
+test('a field is renamed in the flow that audits its documents: in branches, people, titles and edits', () => {
+  const diffOf = (field: string, to: string) => {
+    const answer = renameField({ sources, openapi }, `flow/leave.${field}`, to)
+    return answer.ok ? printDiff(sources, answer.value.sources) : answer.says
+  }
+  expect(diffOf('days', 'dayCount')).toContain('+      agree: [{ when: dayCount > 3, to: bossTask }, managerTask]')
+  expect(diffOf('taskUser', 'assignee')).toContain('+      who: { field: assignee }')
+  expect(diffOf('reason', 'why')).toContain('+  titledBy: [why]')
+  expect(diffOf('reason', 'why')).toContain('+      edits: [startTime, endTime, why]')
+})
+
+test('a field is renamed in the reminders about its records', () => {
+  const answer = renameField({ sources, openapi }, 'lease/bill.endDate', 'dueDate')
+  const diff = answer.ok ? printDiff(sources, answer.value.sources) : answer.says
+  expect(diff).toContain('+    date: dueDate')
+  expect(diff).toContain('+    says: "账单将于 {dueDate} 到期')
+})
+
+test('a field is not renamed where a shared flow reads that of other documents too', () => {
+  const shared = renameField({ sources, openapi }, 'logistics/exit-shipment.transportList', 'vehicleList')
+  const answer = shared.ok ? printDiff(sources, shared.value.sources) : shared.says
+  expect(inLanguage(answer, 'en')).toMatch(
+    /would no longer compile:\n.*flows\.yaml:\d+:\d+ {2}FW304 {2}field "vehicleList"/s,
+  )
+})
+
 test('a column of a shared table is renamed with its sums and checks, in folded expressions too', async () => {
   const fold = (text: string) =>
     text.replace('that: empty(row.floorFromNumber) or', 'that: >-\n            empty(row.floorFromNumber) or')
