@@ -1,5 +1,5 @@
 import { type CellValue, type DataValidation, writeXlsx } from 'hucre/xlsx'
-import { MAX_SHEET_ROWS, toSheetName, toSheetTime } from '../value/sheet'
+import { MAX_SHEET_ROWS, toSheetName, toSheetTime, WORDS_SHEET } from '../value/sheet'
 import type { CellRule, WorkbookCell, WorkbookTable } from './workbookTable'
 
 function toValue(cell: WorkbookCell): CellValue {
@@ -15,14 +15,12 @@ function toLetters(index: number): string {
   return index < 26 ? letter : `${toLetters(Math.floor(index / 26) - 1)}${letter}`
 }
 
-const WORDS = '选项'
-
 function toValidation(rule: CellRule, index: number): DataValidation {
   const column = toLetters(index)
   const range = `${column}2:${column}${MAX_SHEET_ROWS + 1}`
   const rest = { range, allowBlank: true, showErrorMessage: true }
   if (rule.kind === 'choice') {
-    const words = `'${WORDS}'!$${column}$1:$${column}$${Math.max(rule.words.length, 1)}`
+    const words = `'${WORDS_SHEET}'!$${column}$1:$${column}$${Math.max(rule.words.length, 1)}`
     return { ...rest, type: 'list', formula1: words }
   }
   if (rule.kind === 'length')
@@ -50,7 +48,7 @@ export async function printWorkbook({ name, columns, rows }: WorkbookTable): Pro
         freezePane: { rows: 1 },
         ...(dataValidations.length > 0 && { dataValidations }),
       },
-      ...(words.length > 0 ? [{ name: WORDS, hidden: true, rows: words.map((row) => [...row]) }] : []),
+      ...(words.length > 0 ? [{ name: WORDS_SHEET, hidden: true, rows: words.map((row) => [...row]) }] : []),
     ],
   })
 }

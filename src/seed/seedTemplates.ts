@@ -5,16 +5,15 @@ import type { Database } from '../server/db/database'
 import { withDatabaseLock } from '../server/db/migrate'
 import { newFileKey, toAttachment } from '../server/domains/resource/attachments'
 import { TEMPLATE } from '../server/domains/resource/readableAttachment'
-import { sheetColumns } from '../server/domains/workbook/importOverwrite'
 import type { FileStore } from '../server/files/fileStore'
 import type { Random } from '../server/http/serverConfig'
-import type { SheetColumn } from '../server/xlsx/sheetColumn'
-import { writeWorkbook } from '../server/xlsx/writeWorkbook'
+import { type TemplateColumn, writeTemplate } from '../server/xlsx/writeTemplate'
 import { type Clock, formatDateTime } from '../value/date'
 import { WORKBOOK_TYPE } from '../value/sheet'
 import { seedId } from './data/seedId'
 import { insertSeed } from './insertSeed'
 import { NORMAL, seedRecord } from './seedRecord'
+import { templateColumns } from './templateColumns'
 
 export interface TemplateParts {
   readonly db: Database
@@ -26,11 +25,11 @@ export interface TemplateParts {
 const SPECS: readonly ImportSpec[] = Object.values(imports)
 
 /** Marks required columns with a star, which the import ignores. */
-const markRequired = (column: SheetColumn): SheetColumn =>
+const markRequired = (column: TemplateColumn): TemplateColumn =>
   column.required ? { ...column, title: `${column.title}*` } : column
 
 /** Remembers what the columns of the template were made of; returns false if they are the same. */
-async function noteColumns({ db }: TemplateParts, name: string, columns: readonly SheetColumn[]): Promise<boolean> {
+async function noteColumns({ db }: TemplateParts, name: string, columns: readonly TemplateColumn[]): Promise<boolean> {
   const key = `seed.templates ${name}`
   const value = JSON.stringify(columns)
   const known = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
@@ -59,8 +58,12 @@ async function nextId(db: Database): Promise<string> {
 }
 
 /** Puts a new template, or new contents into the one that an earlier start made. */
-async function putTemplate({ db, files, clock, random }: TemplateParts, name: string, columns: readonly SheetColumn[]) {
-  const content = new Blob([new Uint8Array(await writeWorkbook(columns.map(markRequired), []))], {
+async function putTemplate(
+  { db, files, clock, random }: TemplateParts,
+  name: string,
+  columns: readonly TemplateColumn[],
+) {
+  const content = new Blob([new Uint8Array(await writeTemplate(columns.map(markRequired)))], {
     type: WORKBOOK_TYPE,
   })
   const key = newFileKey({ random })
@@ -82,13 +85,13 @@ async function putTemplate({ db, files, clock, random }: TemplateParts, name: st
 
 async function putTemplates(parts: TemplateParts): Promise<void> {
   for (const spec of SPECS) {
-    const columns = sheetColumns(spec)
-    if (spec.template !== undefined && (await noteColumns(parts, spec.template, columns)))
-      await putTemplate(parts, spec.template, columns)
+    if (spec.template === undefined) continue
+    const columns = await templateColumns(parts.db, spec)
+    if (await noteColumns(parts, spec.template, columns)) await putTemplate(parts, spec.template, columns)
   }
 }
 
-/** Makes the import templates of the columns that the imports read; keeps those that users put in their place. */
+/** Makes the import templates of the columns and words that the imports read, anew where one of them has changed; keeps those that users put in their place. */
 export async function seedTemplates(parts: TemplateParts): Promise<void> {
   await withDatabaseLock(parts.db, (connection) =>
     connection.transaction().execute((db) => putTemplates({ ...parts, db })),

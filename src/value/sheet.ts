@@ -5,6 +5,9 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 /** Rows below the titles of a sheet that is filled in and read back. */
 export const MAX_SHEET_ROWS = 10_000
 
+/** The hidden sheet of the words that cells choose from, each list in the column that it belongs to. */
+export const WORDS_SHEET = '选项'
+
 /** Spreadsheets keep fifteen digits of a number. */
 const EXACT_DIGITS = 15
 

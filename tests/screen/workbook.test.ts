@@ -146,6 +146,21 @@ test('the spreadsheet offers the choices and holds numbers and texts to the form
   ])
 })
 
+test('a yes or no offers its two words, and reads back the one that was chosen', async () => {
+  const [, , , sort] = fields
+  if (sort === undefined) throw new Error('the form has no such field')
+  const yesNo = { ...sort, name: 'isBusy', title: '在岗', type: 'boolean' as const, choices: undefined }
+  const own: RecordSheet = { ...sheet, fields: [yesNo] }
+  const { sheets } = await readXlsx(await printWorkbook(toRecordTable(own, [post(1, { isBusy: true })])))
+  expect(sheets[0]?.rows[1]?.[2]).toBe('是')
+  expect(sheets[0]?.dataValidations?.map(({ type }) => type)).toEqual(['list'])
+  const offered = sheets[1]?.rows.map((row) => String(row[2]))
+  expect(offered).toEqual(['是', '否'])
+  const read = createLineReader({ fields: [yesNo], labels, api: {} as Api, scope })
+  const line = { row: 2, key: '1', version: '1', texts: new Map([['isBusy', '否']]) }
+  expect(await read(line, new Map([['isBusy', '是']]))).toEqual({ patch: { isBusy: false } })
+})
+
 test('10,000 rows of which 50 are wrong: each is judged, and only what differs is sent', async () => {
   const stored = Array.from({ length: 10_000 }, (_, index) => post(index + 1))
   const started = performance.now()

@@ -60,7 +60,9 @@ function fill({ fields, title, say, labels }: RecordSheet, rows: readonly Record
   return toWorkbookTable(columns, rows, { title, headOf: head, labels, yesNo: [say('是'), say('否')], say })
 }
 
-function ruleOf({ name, choices }: FieldSpec, { form, labels }: RecordSheet): CellRule | undefined {
+function ruleOf({ name, choices, type: valueType }: FieldSpec, sheet: RecordSheet): CellRule | undefined {
+  const { form, labels, say } = sheet
+  if (valueType === 'boolean') return { kind: 'choice', words: [say('是'), say('否')] }
   if (choices) return { kind: 'choice', words: [...new Set(labels.get(name)?.values())] }
   const properties = form.schema.properties as { readonly [name: string]: JsonSchema | undefined } | undefined
   const { type, maxLength, minimum, maximum } = properties?.[name] ?? {}
