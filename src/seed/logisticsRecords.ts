@@ -21,6 +21,12 @@ const WAYS = {
   returnShipment: { resource: 'logistics.return-shipment', list: 'goodsOutboundExitDetailList', day: 'estExitDate' },
 } as const
 
+const NUMBERS = {
+  exitShipment: { field: 'shipmentCode', prefix: 'FH' },
+  exitApplication: { field: 'exitCode', prefix: 'TC' },
+  returnShipment: { field: 'returnCode', prefix: 'TH' },
+} as const
+
 const MOVES: { readonly [kind: string]: { readonly out: string; readonly into: string } } = {
   exitShipment: { out: '201', into: '103' },
   returnShipment: { out: '206', into: '102' },
@@ -117,12 +123,13 @@ function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): S
   })
 }
 
-/** The number of a shipment among those of its day; nothing for other documents. */
-function shipmentFields(way: SeedWay, { date }: SeedStock['scope']): SeedBody<'logistics.exit-shipment'> {
-  if (way.kind !== 'exitShipment') return {}
+/** The number of a document among those of its kind and day; a takeout has none. */
+function numberFields(way: SeedWay, { date }: SeedStock['scope']) {
+  if (way.kind === 'takeout') return {}
   const sameDay = seedWays.filter(({ kind, age }) => kind === way.kind && age === way.age)
+  const { field, prefix } = NUMBERS[way.kind]
   const day = date(way.age, 0).replaceAll('-', '')
-  return { shipmentCode: `FH${day}${String(sameDay.indexOf(way) + 1).padStart(3, '0')}` }
+  return { [field]: `${prefix}${day}${String(sameDay.indexOf(way) + 1).padStart(3, '0')}` }
 }
 
 function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
@@ -141,7 +148,7 @@ function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
     [day]: stock.scope.date(age, 5),
     [list]: [entry(way, stock)],
     transportList: MOVES[kind] === undefined ? [] : [transportRow(way, stock)],
-    ...shipmentFields(way, stock.scope),
+    ...numberFields(way, stock.scope),
     auditComment: comment,
     isBooked: move !== undefined,
   })

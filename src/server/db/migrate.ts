@@ -15,6 +15,7 @@ import { accountPasswords } from './migrations/012-account-passwords'
 import { recordCounts } from './migrations/013-record-counts'
 import { numberSeries } from './migrations/014-number-series'
 import { documentNumbers } from './migrations/015-document-numbers'
+import { exitNumbers } from './migrations/016-exit-numbers'
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const LOCK = 7_301_944
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '013-record-counts': recordCounts,
   '014-number-series': numberSeries,
   '015-document-numbers': documentNumbers,
+  '016-exit-numbers': exitNumbers,
 }
 
 /** Polls, because `create index concurrently` would wait for a statement that waits for the lock. */

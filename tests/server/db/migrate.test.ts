@@ -105,3 +105,25 @@ test('slips and shipments of an earlier release are numbered by their day, in ea
   ])
   expect(found.rows[1]?.body.memo, 'what the record says besides').toBe('后')
 })
+
+test('exit applications and returns of an earlier release are numbered by their day, each kind by itself', async () => {
+  const { db } = database
+  await sql`delete from kysely_migration where name >= '016'`.execute(db)
+  const insert = (id: number, [resource, day]: readonly string[], body: object) =>
+    sql`insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)
+      values (${id}, ${resource}, '000000', 1, ${day}, ${day}, 0, ${JSON.stringify(body)}::jsonb)`.execute(db)
+  const [exit, back] = ['logistics.exit-application', 'logistics.return-shipment'] as const
+  await insert(22, [exit, '2026-01-02 09:00:00'], { memo: '后' })
+  await insert(21, [exit, '2026-01-02 08:00:00'], {})
+  await insert(23, [back, '2026-01-02 08:30:00'], {})
+  await insert(24, [exit, '2026-01-03 08:00:00'], {})
+  await migrate(db)
+  const found = await sql<{ body: Record<string, unknown> }>`
+    select body from record where id between 21 and 24 order by id`.execute(db)
+  expect(found.rows.map(({ body }) => body)).toEqual([
+    { exitCode: 'TC20260102001' },
+    { exitCode: 'TC20260102002', memo: '后' },
+    { returnCode: 'TH20260102001' },
+    { exitCode: 'TC20260103001' },
+  ])
+})

@@ -83,25 +83,61 @@ test('what reverses an inbound slip is an outbound one by its number', async () 
   expect((await done('warehouse.in-out.reverse', { batchId })).inoutCode).toMatch(/^CKD\d{11}$/)
 })
 
-test('a shipment has a number from its first save on, which a change keeps and a copy does not share', async () => {
-  const body = {
-    projectId,
-    goodsOutboundExitDetailList: [
-      {
-        ...{ warehouseId: STORE, toWarehouseId: seedId('warehouse', 5), reqTotalQty: 1, reqTotalWeight: '0.010' },
-        projectPutInDetailList: inventoryDetail,
-      },
-    ],
-    transportList: [],
+const line = { reqTotalQty: 1, reqTotalWeight: '0.010', projectPutInDetailList: inventoryDetail }
+const [SITE, RETURNS] = [seedId('warehouse', 5), seedId('warehouse', 3)]
+
+const KINDS = [
+  {
+    kind: 'exit-shipment',
+    numbered: { field: 'shipmentCode', prefix: 'FH' },
+    entry: { ...line, warehouseId: STORE, toWarehouseId: SITE },
+  },
+  {
+    kind: 'return-shipment',
+    numbered: { field: 'returnCode', prefix: 'TH' },
+    entry: { ...line, warehouseId: SITE, toWarehouseId: RETURNS },
+  },
+  {
+    kind: 'exit-application',
+    numbered: { field: 'exitCode', prefix: 'TC' },
+    entry: { toWarehouseId: RETURNS, projectPutInDetailList: inventoryDetail },
+  },
+]
+
+test.each(KINDS)(
+  '$kind has a number from its first save on, which a change keeps, a copy does not share, and finds it',
+  async ({ kind, numbered: { field, prefix }, entry }) => {
+    const body = { projectId, goodsOutboundExitDetailList: [entry], transportList: [] }
+    const made = await done(`logistics.${kind}.add`, { ...body, [field]: 'TYPED' })
+    const number = String(made[field])
+    expect(number).toMatch(new RegExp(`^${prefix}\\d{11}$`))
+    const { projectPutInId, version } = made
+    await done(`logistics.${kind}.update`, { ...body, projectPutInId, version, estExitDate: '2026-03-09' })
+    const { data } = await server.call(`logistics.${kind}.detail`, {
+      query: { projectPutInId: String(projectPutInId) },
+    })
+    expect((data as Row)[field]).toBe(number)
+    const copy = await done(`logistics.${kind}.add`, { ...body, [field]: number })
+    expect(Number(String(copy[field]).slice(2)) - Number(number.slice(2))).toBe(1)
+    const { data: page } = await server.call(`logistics.${kind}.page`, { query: { [field]: number } })
+    const { records } = page as { readonly records: readonly Row[] }
+    expect(records.map((row) => row.projectPutInId)).toEqual([projectPutInId])
+  },
+)
+
+test('every document of the seed that moves goods of a project has a number of its own kind and day', async () => {
+  for (const {
+    kind,
+    numbered: { field, prefix },
+  } of KINDS) {
+    const { data } = await server.call(`logistics.${kind}.page`, { query: { size: 100 } })
+    const { records } = data as { readonly records: readonly Row[] }
+    const numbers = records.map((record) => String(record[field]))
+    expect(numbers.length, kind).toBeGreaterThan(0)
+    expect(new Set(numbers).size, kind).toBe(numbers.length)
+    for (const record of records) {
+      const day = String(record.createTime).slice(0, 10).replaceAll('-', '')
+      expect(record[field], kind).toMatch(new RegExp(`^${prefix}${day}\\d{3}$`))
+    }
   }
-  const made = await done('logistics.exit-shipment.add', body)
-  expect(made.shipmentCode).toMatch(/^FH\d{11}$/)
-  const { projectPutInId, version } = made
-  await done('logistics.exit-shipment.update', { ...body, projectPutInId, version, estExitDate: '2026-03-09' })
-  const { data } = await server.call('logistics.exit-shipment.detail', {
-    query: { projectPutInId: String(projectPutInId) },
-  })
-  expect((data as Row).shipmentCode).toBe(made.shipmentCode)
-  const copy = await done('logistics.exit-shipment.add', { ...body, shipmentCode: made.shipmentCode })
-  expect(Number(String(copy.shipmentCode).slice(2)) - Number(String(made.shipmentCode).slice(2))).toBe(1)
 })
