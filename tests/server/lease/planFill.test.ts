@@ -67,6 +67,22 @@ describe('a project lease', () => {
     expect(other.values()).toMatchObject({ leaseTotalMoney: '420000.00', rentPayCycle: 3, totalPeriods: 4 })
   })
 
+  it('is empty for a project without a plan, also after one that has one', async () => {
+    const projectId = '8000000000000000902'
+    const body = { projectName: '尚无计划的项目', projectCode: 'XM-NONE' }
+    await insertRecord(server.db, { id: projectId, resource: 'project.project', status: AGREED, body })
+    const store = await open(
+      rent,
+      ['leaseTax', '6'],
+      ['projectId', await idOfProject('XM-0001')],
+      ['projectId', projectId],
+    )
+    const { projectId: chosen, leaseTax, leaseQty, leaseTotalMoney, totalPeriods, estimatedExitDate } = store.values()
+    expect([chosen, leaseTax]).toEqual([projectId, '6'])
+    const filled = [leaseQty, leaseTotalMoney, totalPeriods, estimatedExitDate]
+    expect(filled).toEqual(filled.map(() => undefined))
+  })
+
   it('keeps what was typed, whatever the plan says', async () => {
     const store = await open(
       rent,

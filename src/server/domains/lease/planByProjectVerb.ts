@@ -2,7 +2,6 @@ import type { Decimal, Id } from '../../../contract/value'
 import { compare, divide, multiply, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { CallOf, Services, Verb } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
 import { refuseField } from '../lookup/refuseField'
 import { sumField } from '../sumField'
 import { findPlan } from './findPlan'
@@ -27,12 +26,11 @@ function shareRent(plans: readonly LeasePlan[], arrived: string | undefined): De
   return compare(arrived, planned) >= 0 ? rent : toFixed(divide(multiply(rent, arrived), planned), 2)
 }
 
-/** Returns the lease plan of the first project with one; its rent is the share of all plans. Throws notFound without a plan. */
+/** Returns the lease plan of the first project with one, or nothing; its rent is the share of all plans. */
 export const planByProjectVerb: Verb<'lease.plan.by-project'> = async ({ query }, services) => {
   const projects = await listProjects(query, services)
   const found = await Promise.all(projects.map((projectId) => findPlan(projectId, services)))
   const plans = found.filter((plan) => plan !== undefined)
   const [first] = plans
-  if (first === undefined) throw ServerError.notFound('该项目没有已提交的租赁计划')
-  return { ...first, leaseTotalMoney: shareRent(plans, query.totalWeight) }
+  return first === undefined ? {} : { ...first, leaseTotalMoney: shareRent(plans, query.totalWeight) }
 }
