@@ -8,21 +8,17 @@ interface Delivery {
   readonly id: string
 }
 
-/** A record without what the wire sends for null. */
-const withoutNulls = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== -1))
-
-/** The operator takes the first step of a delivery's audit, with what was found of each of its goods. */
+/** The operator takes the first step of a delivery, with what was found of its goods written into the rows as they were read. */
 export async function acceptDelivery(server: TestServer, { resource, id }: Delivery, found: Row): Promise<void> {
   const query = { status: 0, businessId: id }
   const { data: todos } = await server.call('flow.todo.page', { as: 'operator', query })
   const [todo] = (todos as { records: Row[] }).records
   const { data } = await server.call(`${resource}.detail`, { query: { projectPutInId: id } })
   const transportList = (data as { transportList: Row[] }).transportList.map((vehicle) => ({
-    ...withoutNulls(vehicle),
+    ...vehicle,
     ...{ totalWeightFs: '0.100', totalQtyFs: 1, totalUnitFs: '3' },
     projectPutInDetailList: (vehicle.projectPutInDetailList as Row[]).map((row) => ({
-      ...withoutNulls(row),
+      ...row,
       ...found,
     })),
   }))

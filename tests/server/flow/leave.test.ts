@@ -66,11 +66,14 @@ test('what is refused comes back to the applicant, who changes it and sends it o
   expect(wrong).toMatchObject({ status: 400, msg: '结束时间应晚于开始时间' })
   const malformed = await complete('factory', id, { flag: 'ok', variables: { endTime: 'tomorrow' } })
   expect(malformed).toMatchObject({ status: 400, data: { fields: { 'variables.endTime': expect.any(String) } } })
-  const variables = { endTime: '2026-03-03 18:00:00', status: 10, taskUser: '1' }
+  // As Blade's clients send it: what is empty is null and changes nothing.
+  const variables = { endTime: '2026-03-03 18:00:00', reason: null, startTime: null, status: 10, taskUser: '1' }
   await done(complete('factory', id, { flag: 'ok', variables }))
   expect((await detail(id)).data).toMatchObject({
     status: 101,
     days: '2.0',
+    reason: '探亲',
+    startTime: '2026-03-02 09:00:00',
     taskUser: hr,
     flow: { taskName: '人事审批' },
   })

@@ -70,10 +70,9 @@ test('nobody accepts a delivery by leaving its rows out, or by adding some', asy
   for (const rows of [[], [...before, { ...vehicle, ...filled }]])
     expect(await complete(rows), `${rows.length} vehicles`).toMatchObject({ status: 400, data: { fields: said } })
   const inner = { 'variables.transportList.0.projectPutInDetailList': '明细的行数与单据不一致，请刷新后重试' }
-  expect(await complete([{ ...vehicle, ...filled, projectPutInDetailList: [] }])).toMatchObject({
-    status: 400,
-    data: { fields: inner },
-  })
+  const { projectPutInDetailList: _goods, ...bare } = vehicle
+  for (const row of [{ ...bare, projectPutInDetailList: [] }, { ...bare, projectPutInDetailList: null }, bare])
+    expect(await complete([{ ...row, ...filled }])).toMatchObject({ status: 400, data: { fields: inner } })
   expect((await read(projectPutInId)).transportList, 'nothing was changed').toEqual(before)
 })
 

@@ -2,11 +2,13 @@ import type { RecordData, Value } from '../../../contract/value'
 import { auditStatus } from '../../../generated/statuses'
 import { isDateTime } from '../../../value/date'
 import { isDecimal } from '../../../value/decimal'
+import { toRecordData } from '../../crud/recordRow'
 import type { Resource, ResourceField } from '../../crud/resource'
 import type { CallOf, ScopedServices } from '../../crud/services'
 import { type JsonObject, toJsonObject } from '../../http/json'
 import { findFaults } from '../../http/requestCheck'
 import { ServerError } from '../../http/ServerError'
+import { toRecordInput } from '../../http/toRecordInput'
 import type { Decision } from './applyDecision'
 import { readDecisionFiles } from './decisionFiles'
 import { definitionOf } from './documentAudit'
@@ -43,20 +45,34 @@ function checkValue(field: string, value: Value, resource: Resource): Value {
   throw ServerError.badRequest(message, { [`variables.${field}`]: message })
 }
 
+/**
+ * The values that a node lets its handler give, with what stands for null taken for absent, as in any body; a list that
+ * was emptied stays one.
+ */
+function readEditable(fields: readonly string[], variables: JsonObject, resource: Resource): RecordData {
+  const rules = fields.flatMap((field) => {
+    const rule = resource.fields[field]?.rule
+    return rule === undefined ? [] : [[field, rule] as const]
+  })
+  const given = toRecordInput(variables, { properties: Object.fromEntries(rules), required: fields })
+  const emptied = fields.filter((field) => Array.isArray(variables[field])).map((field) => [field, []] as const)
+  return { ...Object.fromEntries(emptied), ...toRecordData(given) }
+}
+
 /** Picks the fields that the node lets its handler change, and validates them. Throws badRequest. */
 async function readChanges(
   { processInstanceId, taskDefinitionKey }: TaskTodo,
-  variables: RecordData,
+  variables: JsonObject,
   services: ScopedServices,
 ): Promise<RecordData> {
   const instance = await services.records.get(instanceResource(services), processInstanceId)
   const definition = await definitionOf(instance, services)
   const node = definition && findNode(definition, taskDefinitionKey)
   const resource = services.resource(instance.businessTable)
-  const changes = (node?.editable ?? []).flatMap((field) => {
-    const value = Object.hasOwn(variables, field) ? variables[field] : undefined
-    return value === undefined ? [] : [[field, checkValue(field, value, resource)] as const]
-  })
+  const given = readEditable(node?.editable ?? [], variables, resource)
+  const changes = Object.entries(given).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, checkValue(field, value, resource)] as const],
+  )
   return Object.fromEntries(changes)
 }
 
@@ -66,12 +82,10 @@ export async function completion(
   services: ScopedServices,
 ): Promise<Decision> {
   const todo = await getOwnTodo(body.taskId, services)
-  // The cast is safe: a JSON body holds only values and nulls.
-  const variables = toJsonObject(body.variables) as RecordData
   return {
     result: body.flag === 'ok' ? auditStatus.code.agreed : auditStatus.code.refused,
     comment: body.comment ?? '',
     files: await readDecisionFiles(body.auditAttachList, services),
-    values: await readChanges(todo, variables, services),
+    values: await readChanges(todo, toJsonObject(body.variables), services),
   }
 }

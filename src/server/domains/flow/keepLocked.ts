@@ -39,6 +39,11 @@ export function keepLocked(fields: readonly FieldSpec[], { stored, given }: Chan
   }
 }
 
+/** Tables with fixed rows, each empty: a row that does not name one has lost its rows. */
+function emptyTables(columns: readonly FieldSpec[]): RecordData {
+  return Object.fromEntries(columns.filter(({ rows }) => rows?.fixed).map(({ name }) => [name, []]))
+}
+
 function keepRows(
   columns: readonly FieldSpec[],
   [stored, given]: readonly [Value | undefined, Value | undefined],
@@ -48,6 +53,6 @@ function keepRows(
   if (held.length !== sent.length) throw ServerError.badRequest(ROWS_CHANGED, { [path]: ROWS_CHANGED })
   return held.map((row, index) => {
     const at = { scope: { ...scope, row, outer: scope.row }, path: `${path}.${index}` }
-    return keepLocked(columns, { stored: row, given: sent[index] ?? {} }, at)
+    return keepLocked(columns, { stored: row, given: { ...emptyTables(columns), ...sent[index] } }, at)
   })
 }
