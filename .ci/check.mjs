@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bin, root, tryRun } from './install.mjs'
+import { findMemoryFolder } from './memoryFolder.mjs'
 
 const GENERATE = ['generate', bin('tsx'), ['generator/cli.ts', 'generate', '--strict']]
 const GATE = [
@@ -21,6 +22,9 @@ const GATE = [
 /** Projects of one line run concurrently, since browsers mostly wait. */
 const TESTS = [['unit'], ['storybook', 'e2e']]
 
+/** Databases that tests throw away need no disk. */
+const TMPDIR = findMemoryFolder() ?? process.env.TMPDIR
+
 function runStep([name, command, args]) {
   console.log(`\n── ${name}`)
   const passed = tryRun(command, args) === 0
@@ -34,7 +38,7 @@ async function runTests(project) {
   console.log(`\n── tests: ${project}: running`)
   const child = spawn(bin('vitest'), ['run', '--project', project], {
     cwd: root,
-    env: { ...process.env, TEST_REPORT: report },
+    env: { ...process.env, TEST_REPORT: report, ...(TMPDIR ? { TMPDIR } : {}) },
   })
   const printed = []
   child.stdout.on('data', (chunk) => printed.push(chunk))

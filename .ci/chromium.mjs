@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { findMemoryFolder } from './memoryFolder.mjs'
 
 const INSTALLED = [
   process.env.CHROMIUM_PATH,
@@ -21,6 +22,9 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   '--force-color-profile=srgb',
 ]
+
+/** Playwright lets processes share files of the disk in place of memory, where a container may have too little. */
+export const CHROMIUM_LEFT_OUT = findMemoryFolder() ? ['--disable-dev-shm-usage'] : []
 
 export async function findChromium() {
   const installed = INSTALLED.find((path) => path && existsSync(path))

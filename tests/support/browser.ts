@@ -7,12 +7,16 @@ import {
   type Page,
   type Request,
 } from 'playwright'
-import { CHROMIUM_ARGS, ensureChromium } from '../../.ci/chromium.mjs'
+import { CHROMIUM_ARGS, CHROMIUM_LEFT_OUT, ensureChromium } from '../../.ci/chromium.mjs'
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_ARGS, ...args] })
+  return chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...CHROMIUM_ARGS, ...args],
+    ignoreDefaultArgs: CHROMIUM_LEFT_OUT,
+  })
 }
 
 /** By itself for users who want nothing to move: frames that nobody looks at took an eighth of the processor. */
