@@ -28,6 +28,15 @@ const throwViolation =
     throw toViolation(error, resource)
   }
 
+type StoredRow = Omit<BodyRow, 'id'> & { readonly version: number }
+
+/** Throws conflict if another version is stored than the writer has read. */
+function refuseOther({ version }: Pick<RecordMeta, 'version'>, stored: Pick<StoredRow, 'version'>): void {
+  if (version !== undefined && version !== stored.version) {
+    throw ServerError.conflict('数据已被他人修改，请刷新后重试')
+  }
+}
+
 /** Writes with the user as author, unscoped: rows outside his scopes exist all the same. */
 class DatabaseRecords extends DatabaseReader implements RecordStore {
   constructor(private readonly context: RecordContext) {
@@ -76,9 +85,7 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   ): Promise<RecordOf<Name>> {
     this.refuseShared(resource)
     const stored = change.locked ? toStoredRow(resource, change.locked) : await this.lockRow(resource, id)
-    if (change.version !== undefined && change.version !== stored.version) {
-      throw ServerError.conflict('数据已被他人修改，请刷新后重试')
-    }
+    refuseOther(change, stored)
     const { body } = this.#toChanged(resource, { ...change, id }, stored)
     await refuseDuplicate(this, resource, { ...body, [resource.key]: id })
     const row = await this.db
@@ -150,14 +157,15 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   /** Throws notFound if one of the records does not exist. */
   async #lockAll(resource: Resource, changes: readonly Pick<RecordChange, 'id'>[]) {
     const ids = changes.map(({ id }) => id).filter(isStorableId)
-    const locking = this.db.selectFrom('record').select(['id', 'status', 'body']).where(this.where(resource))
+    const locking = this.db.selectFrom('record').select(['id', 'status', 'body', 'version']).where(this.where(resource))
     const rows = ids.length === 0 ? [] : await locking.where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
     if (rows.length < changes.length) throw ServerError.notFound()
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  #toChanged(resource: Resource, change: RecordChange, stored: Omit<BodyRow, 'id'> | undefined) {
+  #toChanged(resource: Resource, change: RecordChange, stored: StoredRow | undefined) {
     if (stored === undefined) throw ServerError.notFound()
+    refuseOther(change, stored)
     const changed = toRecordData({ ...stored.body, ...toBody(resource, change.values) })
     const kept = keepNumbers(changed, stored.body, this.context.numbers?.[resource.name])
     const body = requireEncrypted(resource, kept)

@@ -40,7 +40,7 @@ export interface NewRecord<Name extends string = string> extends Pick<RecordMeta
   readonly values: ValuesOf<Name>
 }
 
-export interface RecordChange<Name extends string = string> extends Pick<RecordMeta, 'status'> {
+export interface RecordChange<Name extends string = string> extends Pick<RecordMeta, 'status' | 'version'> {
   readonly id: string
   readonly values: ChangesOf<Name>
 }

@@ -1,6 +1,7 @@
 import { deriveRecord } from '../../crud/deriveRecord'
 import { DRAFT } from '../../crud/documentStatus'
 import { memoizeFinds } from '../../crud/memoizeFinds'
+import { idOf } from '../../crud/recordRow'
 import type { NewRecord, RecordChange } from '../../crud/records'
 import type { Resource } from '../../crud/resource'
 import type { ScopedServices } from '../../crud/services'
@@ -50,9 +51,9 @@ export async function deriveRows(task: ImportTask, rows: readonly ImportedRow[],
   for (const row of rows) {
     try {
       const values = await fill(row)
-      const id = row.stored?.[resource.key]
-      if (id === undefined) added.push({ id: services.newId(), values, status: toStatus(task, resource) })
-      else changed.push({ id: String(id), values })
+      const { stored } = row
+      if (stored === undefined) added.push({ id: services.newId(), values, status: toStatus(task, resource) })
+      else changed.push({ id: idOf(resource, stored), values, version: Number(stored.version) })
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
       faults.push(...toFaults(row.row, error))
