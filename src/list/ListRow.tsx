@@ -111,20 +111,22 @@ interface RowNameProps extends Pick<ListRowProps, 'handlers' | 'linked' | 'recor
   readonly children: ReactNode
 }
 
-/** What names the row: a link to the record, which Enter on the row opens too; other clicks than a plain one are the browser's. */
+/** What names the row opens the record, as Enter on the row does; other clicks on a link than a plain one are the browser's. */
 function RowName({ id, linked, handlers, record, children }: RowNameProps) {
   if (id === undefined) return children
-  const href = linked ? handlers.hrefOf?.(record) : undefined
-  if (href === undefined) return <span id={id}>{children}</span>
+  if (!linked) return <span id={id}>{children}</span>
+  const href = handlers.hrefOf?.(record)
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     handlers.onOpenRow?.(record)
   }
+  // What opens above the list, or is looked up first, has no address.
+  const Tag = href ? 'a' : 'button'
   return (
-    <a id={id} href={href} tabIndex={-1} onClick={onClick} className="block text-accent-text hover:underline">
+    <Tag {...{ id, href, onClick }} tabIndex={-1} className="block max-w-full text-accent-text hover:underline">
       {children}
-    </a>
+    </Tag>
   )
 }
 

@@ -51,7 +51,8 @@ it('the todo list has five parts, each with its status and its count [B222] [B22
 it('a handler opens the document from the todo, must say why they send it back, and agrees [B207] [B221] [B228] [B229]', async () => {
   const { page } = await product.open('/flow/todo', { as: 'factory' })
   const row = page.getByRole('row').filter({ hasText: project.projectName })
-  await row.getByRole('button', { name: '打开' }).click()
+  // By its name, as by 打开.
+  await row.getByRole('rowheader').getByRole('button').click()
   await page.getByRole('heading', { name: '审核流程' }).waitFor()
   expect(page.url()).toContain(projectId)
   const steps = page.getByRole('list', { name: '审核步骤' }).getByRole('listitem')

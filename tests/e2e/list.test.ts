@@ -362,6 +362,15 @@ it('opens a record by its name, which is a link to its page', async () => {
   await page.getByRole('main').getByText(String(text)).filter({ visible: true }).first().waitFor()
 })
 
+it('opens above the list, by its name, a record that has no page', async () => {
+  const { page } = await product.open('/warehouse/warehouse')
+  const name = onScreen(page).rows.first().getByRole('rowheader').getByRole('button')
+  const text = String(await name.textContent())
+  await name.click()
+  await page.getByRole('dialog').getByText(text).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/warehouse/warehouse')
+})
+
 it('moves buttons of a row into its menu where all columns then fit', async () => {
   const { page } = await product.open('/factory/factory', { viewport: { width: 1366, height: 768 } })
   const row = onScreen(page).rows.first()
