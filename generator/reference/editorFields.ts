@@ -97,7 +97,7 @@ function toScreens(names: Schema): Schema {
 }
 
 function toCase(resource: string, fields: Schema): Schema {
-  const names = { $ref: `#/definitions/${toDefinition(resource)}` }
+  const names = { $ref: `#/definitions/${toFieldsName(resource)}` }
   // With `const`, an editor also accepts a value that is only a prefix of it.
   return {
     if: { required: ['resource'], properties: { resource: { pattern: `^${resource}$` } } },
@@ -115,7 +115,7 @@ function toCase(resource: string, fields: Schema): Schema {
 export const ACTION_NAMES: Schema = { anyOf: [{ enum: Object.keys(BUILT_IN) }, { pattern: '^[a-z][a-z0-9-]*$' }] }
 
 /** The key in `definitions`; slashes would separate the steps of a `$ref`. */
-function toDefinition(resource: string): string {
+export function toFieldsName(resource: string): string {
   return `fields${resource.replaceAll('/', '.')}`
 }
 
@@ -154,7 +154,7 @@ function describeGroup(resource: string, operations: readonly ApiOperation[]): D
   const fields = collectFields(operations)
   const { properties, tables } = toProperties(fields)
   const words = { enum: [...fields.keys()].sort() }
-  return { rule: toCase(resource, properties), definitions: { [toDefinition(resource)]: words, ...tables } }
+  return { rule: toCase(resource, properties), definitions: { [toFieldsName(resource)]: words, ...tables } }
 }
 
 /** The groups of an API; caches descriptions by resource and by the operations that screens name in addition. */

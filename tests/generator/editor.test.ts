@@ -13,10 +13,10 @@ const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const isTaken = new Ajv({ strict: false }).compile(JSON.parse(textOf('schemas/screen.schema.json')))
 
 /** What the compiler says of the form of a file; names are another matter. */
-function findMistakes(text: string): readonly Finding[] {
+function findMistakes(text: string, file = FILE): readonly Finding[] {
   const found: Finding[] = []
   const report = { add: (_: unknown, finding: Finding) => found.push(finding) }
-  const parsed = parse({ path: FILE, text }, report)
+  const parsed = parse({ path: file, text }, report)
   if (parsed) validateFile(parsed, report)
   return found
 }
@@ -53,5 +53,57 @@ describe('an editor with the schema of the language', () => {
     expect(text).not.toBe(textOf(FILE))
     expect(findMistakes(text).map(({ message }) => message)).toHaveLength(stands ? 0 : 1)
     expect(isTaken(parsePlainYaml(text))).toBe(stands)
+  })
+})
+
+const OVERLAY = 'schemas/tenants/000000/system/param.yaml'
+const overlaySchema = JSON.parse(textOf('schemas/overlay.schema.json'))
+const isOverlay = new Ajv({ strict: false }).compile(overlaySchema)
+
+const WHOLE = `# yaml-language-server: $schema=../../../overlay.schema.json
+overlay: param
+fields:
+  paramName: { title: 名称 }
+  updateTime: { title: 修改时间 }
+actions:
+  edit: { title: 修改 }
+screens:
+  param-list:
+    add: { updateTime: paramName }
+    hide: [paramKey]
+    order: [paramValue]
+    hideActions: [remove]
+`
+
+describe('an editor with the schema of overlays', () => {
+  test('takes a whole one, and so does the compiler', () => {
+    expect(isOverlay(parsePlainYaml(WHOLE)), JSON.stringify(isOverlay.errors)).toBe(true)
+    expect(findMistakes(WHOLE, OVERLAY)).toEqual([])
+  })
+
+  test.each([
+    ['overlay: param', 'entity: param'],
+    ['hide: [paramKey]', 'hide: paramKey'],
+    ['hide: [paramKey]', 'hide: []'],
+    ['title: 修改 }', 'title: 修改, confirm: 确定? }'],
+    ['title: 名称 }', 'title: 名称, required: 请输入名称 }'],
+    ['hideActions:', 'hiddenActions:'],
+  ])('refuses what the compiler refuses: %s becomes %s', (from, to) => {
+    const text = WHOLE.replace(from, to)
+    expect(findMistakes(text, OVERLAY)).not.toEqual([])
+    expect(isOverlay(parsePlainYaml(text))).toBe(false)
+  })
+
+  test.each([
+    ['a field of another resource', 'hide: [paramKey]', 'hide: [projectName]'],
+    [
+      'a field that is described and that the API does not have',
+      'paramName: { title: 名称 }',
+      'paramNmae: { title: 名称 }',
+    ],
+    ['a screen of another entity', 'param-list:', 'post-list:'],
+    ['a field behind one that there is not', 'updateTime: paramName }', 'updateTime: paramNmae }'],
+  ])('refuses %s', (_, from, to) => {
+    expect(isOverlay(parsePlainYaml(WHOLE.replace(from, to)))).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Change } from './readChanges'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const MADE = ['dist', 'src/generated', 'docs/reference', 'schemas/screen.schema.json']
+const MADE = ['dist', 'src/generated', 'docs/reference', 'schemas/screen.schema.json', 'schemas/overlay.schema.json']
 
 /** Milliseconds that a test waits under a mutation; it must pass in that time while nothing is changed. */
 const { PATIENCE = '7000' } = process.env
