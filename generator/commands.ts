@@ -6,6 +6,7 @@ import { eject } from './commands/eject'
 import { explain } from './commands/explain'
 import { fields } from './commands/fields'
 import { generateCommand } from './commands/generate'
+import { migrateCommand } from './commands/migrate'
 import { permissions } from './commands/permissions'
 import { rename } from './commands/rename'
 import { scaffoldCommand } from './commands/scaffold'
@@ -153,6 +154,16 @@ export const COMMANDS: Commands = {
     ),
     options: { '--dry': both('show the changes, write nothing', '只显示改动，不写文件'), ...LANGUAGE },
     run: rename,
+  },
+  migrate: {
+    usage: '',
+    words: NONE,
+    summary: both(
+      'bring all YAML after the changes of the language, comments and layout kept',
+      '按语言的改动更新全部 YAML，注释和排版保持不变',
+    ),
+    options: { '--check': both('only say which files are older', '只指出较旧的文件'), ...LANGUAGE },
+    run: migrateCommand,
   },
   eject: {
     usage: both('<entity> [<screen>]', '<实体> [<页面>]'),

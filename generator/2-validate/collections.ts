@@ -3,6 +3,8 @@ import type { Place } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
 import { badName, excludingKeys, unknownKey, wrongKind } from '../diagnostics/validate'
+import type { FormerKey } from '../migrate/ledger'
+import { withoutFormer } from './formerKeys'
 import { correctLevels, readKeys, unknownIn } from './readKeys'
 import { describeNode, type EditorSchema, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
 import { toItems } from './toItems'
@@ -31,6 +33,8 @@ function headOf(node: ParsedMap): Place {
 
 export interface MapOptions<K extends Keys> {
   readonly exclusive?: readonly (readonly (keyof K & string)[])[]
+  /** Keys that have other names now. */
+  readonly former?: readonly FormerKey[]
   /** The hint of the error where the node is not a map. */
   readonly instead?: string
 }
@@ -86,7 +90,7 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
         report.add(node.place, wrongKind(where, describeNode(node), options.instead ?? toExample(keys)))
         return undefined
       }
-      const whole = correctLevels(node, { keys, where, report })
+      const whole = correctLevels(withoutFormer(node, options.former ?? [], report), { keys, where, report })
       for (const { key, keyPlace } of unknownIn(whole, keys)) report.add(keyPlace, unknownKey(key, where, names))
       const isUnclear = reportExclusive(whole, options.exclusive ?? [], report)
       // `readKeys` reads exactly the keys of K, which TypeScript cannot infer.

@@ -8,6 +8,7 @@ import { fields } from './fields'
 import { flow } from './flow'
 import { form, type ValidForm } from './form'
 import { imports } from './imports'
+import { languageVersion } from './languageVersion'
 import { list, type ValidList } from './list'
 import { reminders } from './remind'
 import { fieldName, slug, template, text } from './scalars'
@@ -29,6 +30,7 @@ const entityKeys = {
   key: may('The field that identifies a record, where the API does not say it.', fieldName),
   label: must('How a record reads in one line.', template, '"{name}"'),
   fields: must('Every field of the entity that a screen shows, described once.', fields, '{ name: { title: 名称 } }'),
+  language: languageVersion,
   permissions: may(
     'Permission codes that `user.may` asks for and no operation does; each becomes a button below the list, to be granted to roles.',
     named(CODES, text),

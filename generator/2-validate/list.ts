@@ -1,5 +1,6 @@
 import { PAGE_SIZES } from '../../src/contract/pageSizes'
 import { both } from '../diagnostics/languages'
+import { LIST_SUMS } from '../migrate/ledger'
 import { either, FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { component } from './component'
 import { filled, listOf } from './lists'
@@ -104,7 +105,7 @@ const listKeys = {
     filled(map(both('a row that stands out', '突出显示的行'), rowToneKeys)),
   ),
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
-  totals: may('Columns with a sum in the foot, each with its decimals.', named(FIELD_NAMES, amount)),
+  sums: may('Columns with a sum in the foot, each with its decimals.', named(FIELD_NAMES, amount)),
   inline: may('True where rows are edited in their place, with the fields and rules of the form.', flag),
   editCells: may(
     'Columns whose cells are edited in their place one by one, by the rules of the form and where its action edit may edit.',
@@ -129,5 +130,5 @@ const listKeys = {
   ),
   empty: may('What belongs here, said where there is nothing.', sentence),
 }
-export const list = map(both('a list screen', '列表页面'), listKeys)
+export const list = map(both('a list screen', '列表页面'), listKeys, { former: [LIST_SUMS] })
 export type ValidList = ReadKeys<typeof listKeys>

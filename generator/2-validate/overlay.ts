@@ -2,6 +2,7 @@ import { both } from '../diagnostics/languages'
 import { choices } from './choices'
 import { FIELD_NAMES, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
+import { languageVersion } from './languageVersion'
 import { filled } from './lists'
 import { fieldName, name, oneOf, pixels, slug, text } from './scalars'
 import { sentence } from './sentences'
@@ -46,6 +47,7 @@ export type ValidOverlayScreen = ReadKeys<typeof screenKeys>
 
 const overlayKeys = {
   overlay: must('The entity that is otherwise for the tenant; the file carries its name too.', slug, 'project'),
+  language: languageVersion,
   fields: may(
     'Fields that read or look otherwise, and fields of the API that the entity does not describe.',
     named(FIELD_NAMES, field),

@@ -14,7 +14,7 @@ export function resolveTotals(
   { columns, operation }: { readonly columns: readonly ResolvedColumn[]; readonly operation: ApiOperation },
   { report }: ScreenContext,
 ): ResolvedList['totals'] {
-  return (list.totals?.value ?? []).flatMap(({ name, namePlace, value }) => {
+  return (list.sums?.value ?? []).flatMap(({ name, namePlace, value }) => {
     const column = columns.find(({ field }) => field.name === name)
     if (column === undefined) {
       const known = columns.map(({ field }) => field.name)

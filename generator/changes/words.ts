@@ -16,7 +16,7 @@ export interface Word {
 export type Words = ReadonlyMap<string, readonly Word[]>
 
 /** Maps whose keys are names of the API; all other keys are words of the language. */
-const NAMING = new Set(['fields', 'columns', 'params', 'query', 'body', 'set', 'sums', 'totals', 'map', 'fill'])
+const NAMING = new Set(['fields', 'columns', 'params', 'query', 'body', 'set', 'sums', 'map', 'fill'])
 /** Keys whose values are sentences, or names of something else. */
 const SAYING = new Set([
   ...['title', 'kind', 'widget', 'cell', 'icon', 'path', 'tone', 'place', 'rule', 'dict', 'message', 'minMessage'],

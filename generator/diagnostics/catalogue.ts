@@ -18,6 +18,7 @@ import * as reminders from './reminders'
 import * as review from './review'
 import * as unused from './unused'
 import * as validate from './validate'
+import * as versions from './versions'
 
 const resolve = {
   ...names,
@@ -33,7 +34,15 @@ const resolve = {
   ...overlays,
 }
 /** All messages by phase; the phase is also the name of its fixture folder. */
-const phases = { parse, validate, resolve, agreement, review: { ...review, ...unused, ...guards }, emit, openapi }
+const phases = {
+  parse,
+  validate: { ...validate, ...versions },
+  resolve,
+  agreement,
+  review: { ...review, ...unused, ...guards },
+  emit,
+  openapi,
+}
 
 export interface CatalogueEntry {
   readonly phase: string

@@ -92,6 +92,7 @@ describe('formwork', () => {
       'api-diff',
       'screen-diff',
       'rename',
+      'migrate',
       'eject',
     ])
       expect(runs[0]?.output).toMatch(new RegExp(`^  ${name} `, 'm'))
