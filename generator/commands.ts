@@ -172,7 +172,13 @@ export const COMMANDS: Commands = {
       'a screen as React of your own, which is not made from its YAML any more, e.g. project/project project-view',
       '把一个页面导出为自己维护的 React，不再由 YAML 生成，例如 project/project project-view',
     ),
-    options: LANGUAGE,
+    options: {
+      '--acknowledge': both(
+        'of one that is ejected: its YAML has changed, and the change is taken over',
+        '用于已导出的页面：其 YAML 的改动已经带入',
+      ),
+      ...LANGUAGE,
+    },
     run: eject,
   },
 }

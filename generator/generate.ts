@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { PlaceTable } from '../src/contract/places'
 import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
@@ -5,6 +7,8 @@ import { lostReference, openApiProblem } from './diagnostics/openapi'
 import type { Source } from './diagnostics/report'
 import { toDiagnostic } from './diagnostics/wording'
 import { listPlaces } from './editor/listPlaces'
+import { EJECTED_SCREENS } from './eject/ejectScreen'
+import { checkEjected } from './eject/fingerprint'
 import { memoizeLastByDeepEqual } from './memory/memoizeLastByDeepEqual'
 import { loadOpenApi, type OpenApiProblem } from './openapi/loadOpenApi'
 import { readExamples } from './readExamples'
@@ -52,12 +56,20 @@ interface Read {
   readonly sources: readonly Source[]
 }
 
+/** The text of the register of ejected screens; empty where the project has none. */
+function readRegister(root: string): string {
+  const file = path.join(root, EJECTED_SCREENS)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
 /** Compiles nothing where the API cannot be loaded, since every name would be unknown. */
 async function compileRoot(root: string, load: LoadOpenApi, compile: Compile): Promise<Compiled & Read> {
   const { document, problems } = await load(root)
   const sources = readSources(root)
   if (problems.length > 0) return { files: [], screens: [], diagnostics: problems.map(problemToDiagnostic), sources }
-  return { ...(await compile(sources, document, readExamples(root))), sources }
+  const compiled = await compile(sources, document, readExamples(root))
+  const ejected = checkEjected({ register: readRegister(root), screens: compiled.screens, sources })
+  return { ...compiled, diagnostics: [...compiled.diagnostics, ...ejected], sources }
 }
 
 /** Creates an incremental `generate`: unchanged files are neither compiled nor compared with the disk again. */

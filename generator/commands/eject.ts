@@ -7,6 +7,7 @@ import { both, inLanguage } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
 import type { Source } from '../diagnostics/report'
 import { EJECTED_SCREENS, ejectScreen, pagePathOf } from '../eject/ejectScreen'
+import { acknowledge } from '../eject/fingerprint'
 import { readSources } from '../readSources'
 import { EXIT, type ParsedArgs } from './command'
 import { readLanguage } from './readLanguage'
@@ -72,6 +73,18 @@ function format(root: string, files: readonly Source[]): boolean {
   return status === 0
 }
 
+/** Notes that developers know what the YAML says now. */
+function acknowledgeScreen(root: string, screen: ResolvedScreen) {
+  const text = readFileSync(path.join(root, EJECTED_SCREENS), 'utf8')
+  if (!text.includes(`'${screen.id}': {`))
+    return { isDone: false, text: both(`${screen.id} is not ejected\n`, `${screen.id} 没有导出\n`) }
+  writeAll(root, [{ path: EJECTED_SCREENS, text: acknowledge(text, screen) }])
+  return {
+    isDone: true,
+    text: both(`noted: ${screen.id} follows its YAML as it is now\n`, `已记下：${screen.id} 与当前的 YAML 一致\n`),
+  }
+}
+
 export async function eject(root: string, given: ParsedArgs): Promise<number> {
   const language = readLanguage(given)
   const document = language && (await readOwnApi(root, language))
@@ -86,6 +99,11 @@ export async function eject(root: string, given: ParsedArgs): Promise<number> {
   const [entity = '', name] = given.positionals
   const screen = findScreen(resolved.screens, entity, name)
   if (typeof screen === 'string') return refuse(screen)
+  if (given.options['--acknowledge'] === true) {
+    const says = acknowledgeScreen(root, screen)
+    process.stdout.write(inLanguage(says.text, language))
+    return says.isDone ? EXIT.ok : EXIT.failure
+  }
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const files = ejectScreen(screen, {
     page: read(pagePathOf(screen)),

@@ -1,6 +1,7 @@
 import * as actions from './actions'
 import * as agreement from './agreement'
 import * as components from './components'
+import * as ejected from './ejected'
 import * as emit from './emit'
 import * as fields from './fields'
 import * as flows from './flows'
@@ -41,6 +42,7 @@ const phases = {
   agreement,
   review: { ...review, ...unused, ...guards },
   emit,
+  eject: ejected,
   openapi,
 }
 

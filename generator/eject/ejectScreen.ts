@@ -4,6 +4,7 @@ import { GENERATED } from '../4-emit/print'
 import { emitScreenModule } from '../4-emit/screenModule'
 import { both } from '../diagnostics/languages'
 import type { Source } from '../diagnostics/report'
+import { fingerprintOf } from './fingerprint'
 
 const FOLDER = 'src/screen/ejected'
 
@@ -58,10 +59,12 @@ function toConstants(screen: ResolvedScreen, folder: string): readonly Source[] 
   return [constants, { path: `${folder}/conditions.ts`, text: toOwn(conditions, screen) }]
 }
 
-function toEntry({ id, kind, domain, name }: ResolvedScreen): string {
+function toEntry(screen: ResolvedScreen): string {
+  const { id, kind, domain, name } = screen
   const component = toComponentName(name)
   return `  '${id}': {
     kind: '${kind}',
+    fingerprint: '${fingerprintOf(screen)}',
     load: () => import('./${domain}/${name}/screen'),
     page: async () => (await import('./${domain}/${name}/${component}')).${component},
   },

@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listCatalogue } from '../../generator/diagnostics/catalogue'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic'
 import { formatDiagnostics } from '../../generator/diagnostics/format'
+import { checkEjected } from '../../generator/eject/fingerprint'
 import { generate } from '../../generator/generate'
-import { compileCase } from './support/compileCase'
+import { compileCase, readCase } from './support/compileCase'
 
 const FIXTURES = path.join(import.meta.dirname, 'diagnostics')
 
@@ -14,7 +15,14 @@ const fixtures = readdirSync(FIXTURES).flatMap((phase) =>
   readdirSync(path.join(FIXTURES, phase)).map((name) => ({ phase, name, code: name.replace(/-.*$/, '') })),
 )
 
+async function findEjected(folder: string): Promise<readonly Diagnostic[]> {
+  const { screens, diagnostics } = await compileCase(folder)
+  const register = readFileSync(path.join(folder, 'register.txt'), 'utf8')
+  return [...diagnostics, ...checkEjected({ register, screens, sources: readCase(folder).sources })]
+}
+
 async function findDiagnostics(phase: string, folder: string): Promise<readonly Diagnostic[]> {
+  if (phase === 'eject') return findEjected(folder)
   if (phase !== 'openapi') return (await compileCase(folder)).diagnostics
   return (await generate({ root: folder, write: false })).diagnostics
 }

@@ -5,6 +5,8 @@ import type { ScreenContentProps } from '../screenNavigation'
 
 interface EjectedOf<Shown extends Screen> {
   readonly kind: Shown['kind']
+  /** Of what the compiler made when it was ejected; `formwork check` warns where that has changed. */
+  readonly fingerprint: string
   readonly load: () => Promise<{ readonly screen: Shown }>
   readonly page: () => Promise<ComponentType<ScreenContentProps<Shown>>>
 }
