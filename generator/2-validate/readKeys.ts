@@ -3,6 +3,8 @@ import type { Place } from '../diagnostics/diagnostic'
 import { findNearest } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
 import { deepKey, missingKey } from '../diagnostics/validate'
+import { formerKey } from '../diagnostics/versions'
+import type { FormerKey } from '../migrate/ledger'
 import { hasUnreadableParts } from './hasUnreadableParts'
 import type { Keys } from './shape'
 
@@ -104,4 +106,17 @@ export function readKeys(node: ParsedMap, names: readonly string[], context: Map
     else if (isWritten(node, name, context.keys)) broken.push(name)
   }
   return lacking ? undefined : withNotes(read, broken)
+}
+
+function readFormer(entry: ParsedEntry, former: readonly FormerKey[], report: Report): ParsedEntry {
+  const renamed = former.find(({ from }) => from === entry.key)
+  if (renamed === undefined) return entry
+  report.add(entry.keyPlace, formerKey(renamed.from, renamed.to, renamed.since))
+  return { ...entry, key: renamed.to }
+}
+
+/** The map with keys by their names of today; an old name beside the new one stays, and is not known. */
+export function withoutFormer(node: ParsedMap, former: readonly FormerKey[], report: Report): ParsedMap {
+  const open = former.filter(({ to }) => !node.entries.some(({ key }) => key === to))
+  return open.length === 0 ? node : { ...node, entries: node.entries.map((entry) => readFormer(entry, open, report)) }
 }

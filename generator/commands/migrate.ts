@@ -1,6 +1,6 @@
 import { both, inLanguage } from '../diagnostics/languages'
 import { LANGUAGE_VERSION } from '../migrate/ledger'
-import { type Migrated, migrate } from '../migrate/migrate'
+import { type Migrated, migrateSource } from '../migrate/migrate'
 import { readSources } from '../readSources'
 import { EXIT, type ParsedArgs } from './command'
 import { readLanguage } from './readLanguage'
@@ -16,7 +16,7 @@ export async function migrateCommand(root: string, given: ParsedArgs): Promise<n
   const language = readLanguage(given)
   if (language === undefined) return EXIT.usage
   const sources = readSources(root)
-  const migrated = sources.map(migrate).filter(({ source }, index) => source.text !== sources[index]?.text)
+  const migrated = sources.map(migrateSource).filter(({ source }, index) => source.text !== sources[index]?.text)
   const isCheck = given.options['--check'] === true
   if (!isCheck)
     writeAll(

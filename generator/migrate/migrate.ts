@@ -36,7 +36,7 @@ function apply(migrated: Migrated, change: LanguageChange): Migrated {
 }
 
 /** A file in the current language, whatever version it says; one that cannot be read stays as it is. */
-export function migrate(source: Source): Migrated {
+export function migrateSource(source: Source): Migrated {
   const { source: changed, changes } = LANGUAGE_CHANGES.reduce(apply, { source, changes: [] })
   return { source: raiseVersion(changed), changes }
 }

@@ -6,7 +6,7 @@ import { createAnalyzer } from '../../generator/analyze'
 import { migrateCommand } from '../../generator/commands/migrate'
 import type { Source } from '../../generator/diagnostics/report'
 import { LANGUAGE_CHANGES, LANGUAGE_VERSION } from '../../generator/migrate/ledger'
-import { migrate } from '../../generator/migrate/migrate'
+import { migrateSource } from '../../generator/migrate/migrate'
 import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
@@ -22,7 +22,7 @@ function downgrade({ path: file, text }: Source): Source {
   return { path: file, text: /^entity: /m.test(text) ? text.replace(LIST_SUMS, '$1totals:') : text }
 }
 
-const migrateText = (text: string, file = 'schemas/shop/order.yaml') => migrate({ path: file, text }).source.text
+const migrateText = (text: string, file = 'schemas/shop/order.yaml') => migrateSource({ path: file, text }).source.text
 
 describe('the ledger of the language', () => {
   test('goes up by version, and the last one is the current', () => {
@@ -33,16 +33,16 @@ describe('the ledger of the language', () => {
   })
 
   test('leaves each real file as it is, since all are up to date', () => {
-    expect(sources.filter((source) => migrate(source).source.text !== source.text)).toEqual([])
+    expect(sources.filter((source) => migrateSource(source).source.text !== source.text)).toEqual([])
   })
 
   test('brings each real file back that was written in version 1, byte by byte, and once is enough', () => {
     const old = sources.map(downgrade)
     const changed = old.filter((source, index) => source.text !== sources[index]?.text)
     expect(changed.length).toBeGreaterThanOrEqual(9)
-    const migrated = old.map((source) => migrate(source).source)
+    const migrated = old.map((source) => migrateSource(source).source)
     expect(migrated).toEqual(sources)
-    expect(migrated.map((source) => migrate(source).source)).toEqual(sources)
+    expect(migrated.map((source) => migrateSource(source).source)).toEqual(sources)
   })
 
   test('reads a file of version 1 as before, and says at each old word what to do', async () => {
