@@ -54,13 +54,13 @@ export const seedRoles: readonly SeedRole[] = [
     alias: 'operator',
     name: '运营',
     buttons:
-      /^(project|rental_report)_(view|add|edit|submit|reset)$|^document_others$|^(dict|dictbiz|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_|^(oa_\w+|stamp)_(view|add|edit|submit|reset|delete)$|^oa_payment_account$|^project_(operate_view|super_factory|super_project)$|^(lease_plan|lease|demand_plan)_(view|add|edit|submit|reset)$|^(bill_view|lease_invoice_|rent_)|^(factory|lmc_account|purchase_order|settlement|patrol_schedule|patrol_record)_/,
+      /^(project|rental_report)_(view|add|edit|submit|reset)$|^document_others$|^(dict|dictbiz|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_|^(oa_\w+|stamp)_(view|add|edit|submit|reset|delete)$|^oa_payment_account$|^project_(operate_view|super_factory|super_project)$|^(lease_plan|lease|demand_plan)_(view|add|edit|submit|reset)$|^(dashboard_view$|bill_view|lease_invoice_|rent_)|^(factory|lmc_account|purchase_order|settlement|patrol_schedule|patrol_record)_/,
   },
   {
     alias: FACTORY_ROLE,
     name: '铝模厂',
     buttons:
-      /^project_view$|^rental_report_(view|add|edit)$|^(putin|shipment)_view$|^putin_(factory|project)_supervision$|^demand_plan_(view|add|edit|submit|reset)$/,
+      /^project_view$|^rental_report_(view|add|edit|submit|reset)$|^(putin|shipment)_view$|^putin_(factory|project)_supervision$|^demand_plan_(view|add|edit|submit|reset)$/,
     dataScopes: factoryScopes,
   },
   { alias: 'manager', name: '部门经理', buttons: /^$/ },
