@@ -1,8 +1,13 @@
+import { findChoice } from '../api/choices'
+import { useDictionary } from '../api/useDictionary'
 import { TagCell } from '../cells/tag/TagCell'
+import { toCellText } from '../cells/toCellText'
 import type { Scope } from '../contract/expression'
-import type { RecordData } from '../contract/value'
+import type { RecordData, Value } from '../contract/value'
 import { useText } from '../text/useText'
+import { classes } from '../ui/classes'
 import { IconButton } from '../ui/IconButton'
+import { toneDots } from '../ui/toneDots'
 import { FileLink } from '../upload/FileLink'
 import { toFiles } from '../upload/storedFiles'
 import type { UploadedFile } from '../upload/uploadState'
@@ -25,7 +30,7 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
   const comment = row.historyActivityId === 'start' ? undefined : (row.auditComment ?? row.comment)
   return (
     <li className="relative border-l pb-4 pl-5 last:border-transparent last:pb-0">
-      <span aria-hidden className="absolute top-1.5 -left-1 size-2 rounded-full bg-accent" />
+      <DecisionDot result={auditResult} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{text(String(row.historyActivityName ?? ''))}</span>
         {assigneeName ? <span>{String(assigneeName)}</span> : null}
@@ -50,6 +55,13 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
       <HistoryFiles files={toFiles(row.auditAttachList)} />
     </li>
   )
+}
+
+/** In the color of what was decided; grey where nothing was, or not yet. */
+function DecisionDot({ result = '' }: { readonly result: Value | undefined }) {
+  const { choices } = useDictionary(AUDIT_STATUS.name)
+  const tone = findChoice(choices, toCellText(result))?.tone ?? 'neutral'
+  return <span aria-hidden className={classes('absolute top-1.5 -left-1 size-2 rounded-full', toneDots[tone])} />
 }
 
 function HistoryFiles({ files }: { readonly files: readonly UploadedFile[] }) {
