@@ -25,11 +25,23 @@ export interface Difference {
 const DICT: Difference = { numbers: ['dictKey'] }
 const NOTICE: Difference = { names: { categoryName: ['category', 'notice'] } }
 const POST: Difference = { names: { categoryName: ['category', 'post_category'] } }
+const USER: Difference = { names: { sexName: ['sex', 'sex'], userTypeName: ['userType', 'user_type'] } }
+const DEPT: Difference = { names: { deptCategoryName: ['deptCategory', 'org_category'] } }
+const DATA_SCOPE: Difference = { names: { scopeTypeName: ['scopeType', 'data_scope_type'] } }
+const API_SCOPE: Difference = { names: { scopeTypeName: ['scopeType', 'api_scope_type'] } }
+const MENU: Difference = {
+  names: {
+    categoryName: ['category', 'menu_category'],
+    actionName: ['action', 'button_func'],
+    isOpenName: ['isOpen', 'yes_no'],
+  },
+}
 
 /** By the client's path; only for tokens issued to clients of this edition. */
 export const DIFFERENCES: { readonly [path: string]: Difference } = {
   '/blade-system/role/list': { whole: true, shape: 'tree' },
-  '/blade-system/dept/list': { whole: true, shape: 'tree' },
+  '/blade-system/dept/list': { ...DEPT, whole: true, shape: 'tree' },
+  '/blade-system/dept/detail': DEPT,
   '/blade-system/dict/list': { ...DICT, shape: 'tree' },
   '/blade-system/dict-biz/list': { shape: 'tree' },
   '/blade-system/dict/detail': DICT,
@@ -38,10 +50,17 @@ export const DIFFERENCES: { readonly [path: string]: Difference } = {
   '/blade-system/dict-biz/submit': { defaults: { isSealed: 0 } },
   '/blade-system/dept/submit': { defaults: { deptCategory: 2 } },
   '/blade-system/region/submit': { knownBy: 'code' },
+  '/blade-system/menu/detail': MENU,
+  '/blade-system/data-scope/list': DATA_SCOPE,
+  '/blade-system/data-scope/detail': DATA_SCOPE,
+  '/blade-system/api-scope/list': API_SCOPE,
+  '/blade-system/api-scope/detail': API_SCOPE,
   '/blade-system/post/list': POST,
   '/blade-system/post/detail': POST,
   '/blade-desk/notice/list': NOTICE,
   '/blade-desk/notice/detail': NOTICE,
+  '/blade-user/page': USER,
+  '/blade-user/detail': USER,
   '/blade-user/update': { drops: ['password', 'password2'] },
 }
 

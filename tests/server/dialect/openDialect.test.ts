@@ -119,6 +119,57 @@ test.each([
   expect((await ask(`${path}/submit`, { body: { ...first } })).status, 'the row goes back as it came').toBe(200)
 })
 
+test('a user has the names of sex and platform beside their numbers, in lists and alone', async () => {
+  const [user] = recordsOf((await ask('/blade-system/user/list?account=supervisor')).data)
+  const detail = toJsonObject((await ask(`/blade-system/user/detail?id=${user?.id}`)).data)
+  const changed = { ...detail, sex: 2, userType: 1 }
+  expect((await ask('/blade-system/user/update', { body: changed })).status, 'the names go back').toBe(200)
+  const named = { sex: 2, sexName: '女', userType: 1, userTypeName: 'WEB' }
+  expect(recordsOf((await ask('/blade-system/user/list?account=supervisor')).data)).toMatchObject([named])
+  expect((await ask(`/blade-system/user/detail?id=${user?.id}`)).data).toMatchObject(named)
+})
+
+test('a menu alone has the names of its kind, of the place of its button and of whether it opens', async () => {
+  const menus = rowsOf((await ask('/blade-system/menu/list')).data)
+  const withBelow = (menu: JsonObject): JsonObject[] => [menu, ...rowsOf(menu.children).flatMap(withBelow)]
+  const all = menus.flatMap(withBelow)
+  const detailOf = async (category: number) => {
+    const found = all.find((menu) => menu.category === category)
+    return toJsonObject((await ask(`/blade-system/menu/detail?id=${found?.id}`)).data)
+  }
+  expect(await detailOf(1)).toMatchObject({ categoryName: '菜单', actionName: '' })
+  const detail = await detailOf(2)
+  const places = ['工具栏', '操作栏', '工具操作栏']
+  expect(detail).toMatchObject({ categoryName: '按钮', actionName: places[Number(detail.action) - 1] })
+  expect(detail.isOpenName).toBe(detail.isOpen === 2 ? '是' : '否')
+})
+
+test('departments of a tree have the name of their category, at each depth', async () => {
+  const names = ['公司', '部门', '小组']
+  const check = (dept: JsonObject): number => {
+    expect(dept.deptCategoryName).toBe(names[Number(dept.deptCategory) - 1])
+    return 1 + rowsOf(dept.children).reduce((sum, below) => sum + check(below), 0)
+  }
+  const roots = rowsOf((await ask('/blade-system/dept/list')).data)
+  expect(roots.reduce((sum, root) => sum + check(root), 0)).toBeGreaterThan(roots.length)
+  expect((await ask(`/blade-system/dept/detail?id=${roots[0]?.id}`)).data).toMatchObject({
+    deptCategoryName: roots[0]?.deptCategoryName,
+  })
+})
+
+test.each([
+  ['data-scope', { scopeColumn: 'createUser', scopeType: 2 }, '本人可见'],
+  ['api-scope', { scopePath: '/blade-system/post/list', scopeType: 1 }, '系统接口'],
+])('a %s has the name of its type, in lists and alone', async (kind, more, scopeTypeName) => {
+  const [menu] = rowsOf((await ask('/blade-system/menu/menu-list')).data)
+  const scope = { menuId: menu?.id, resourceCode: 'system.post', scopeName: '方言权限', scopeField: '*', ...more }
+  const saved = await ask(`/blade-system/${kind}/submit`, { body: scope })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const [found] = recordsOf((await ask(`/blade-system/${kind}/list?scopeName=方言权限`)).data)
+  expect(found).toMatchObject({ scopeTypeName })
+  expect((await ask(`/blade-system/${kind}/detail?id=${found?.id}`)).data).toMatchObject({ scopeTypeName })
+})
+
 test('a picture is sent with nothing but the token, by this edition alone', async () => {
   const form = new FormData()
   form.append('file', new File(['12345678'], '我.txt', { type: 'text/plain' }))
