@@ -1,6 +1,7 @@
 import { both } from '../diagnostics/languages'
 import { findFunction } from '../expressions/functions'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
+import { saySample } from '../openapi/saySample'
 import { findFile, type Project, textOf } from './project'
 import type { Member } from './records'
 import { listSpots } from './spot'
@@ -9,17 +10,6 @@ import { listUses } from './uses'
 
 /** More screens or entries than this are no help. */
 const MAX_LISTED = 8
-
-const SAMPLES: { readonly [type: string]: string } = {
-  string: both('text', '文字'),
-  integer: '12',
-  decimal: '"12.50"',
-  boolean: 'true',
-  date: '"2026-01-31"',
-  'date-time': '"2026-01-31 08:30:00"',
-  array: '[…]',
-  object: '{…}',
-}
 
 const cut = (texts: readonly string[]) =>
   texts.length > MAX_LISTED ? [...texts.slice(0, MAX_LISTED), '…'].join(', ') : texts.join(', ')
@@ -48,12 +38,6 @@ export function sayType({ type, maxLength, decimals, minimum, maximum, nullable 
     maximum === undefined ? '' : ` ≤ ${maximum}`,
   ]
   return `${type}${limits.join('')}${nullable ? '?' : ''}`
-}
-
-function saySample({ type, values, pattern }: ApiField, [entry]: readonly string[]): string {
-  const [value = entry?.split(' ')[0]] = values ?? []
-  if (value !== undefined) return type === 'integer' ? value : `"${value}"`
-  return pattern === undefined ? (SAMPLES[type] ?? '') : `/${pattern}/`
 }
 
 /** What the API says of a field, in a few lines of Markdown. */

@@ -4,6 +4,7 @@ import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { both } from '../diagnostics/languages'
 import type { ApiField, ApiIndex } from '../openapi/apiField'
 import { toResource } from '../openapi/indexOpenApi'
+import { saySample } from '../openapi/saySample'
 import { isShowable, tableColumnsOf } from './chooseFields'
 import { printField } from './printField'
 
@@ -79,11 +80,19 @@ function sayLimits({ minimum, maximum, maxLength, decimals, values }: ApiField):
   ]
 }
 
+/** Nothing of a text, and of what is said anyhow: listed values and keys. */
+function saySampleOf(field: ApiField): readonly string[] {
+  const { type, values, references } = field
+  if (values || references || type === 'string') return []
+  return [both(`e.g. ${saySample(field, [])}`, `例如 ${saySample(field, [])}`)]
+}
+
 function sayField({ field, typed }: Unshown): string {
   const [first = '', ...rows] = printField(field)
   const facts = [
     field.type,
     ...sayLimits(field),
+    ...saySampleOf(field),
     ...(field.references ? [both(`a key of ${field.references}`, `指向 ${field.references}`)] : []),
   ]
   const says = [...facts, typed ? both('can be typed', '可以填写') : both('only shown', '只能展示')].join(

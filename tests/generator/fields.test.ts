@@ -38,6 +38,13 @@ test('what a record has and no screen shows is listed; what is shown, declared o
   )
 })
 
+test('what is no plain text comes with a sample, as the wire has it', () => {
+  const [time] = unshownIn('schemas/system/param.yaml').filter(({ field }) => field.name === 'updateTime')
+  const printed = printUnshown(time ? [time] : [])
+  expect(inLanguage(printed, 'en')).toContain('# date-time, e.g. "2026-01-31 08:30:00", only shown')
+  expect(inLanguage(printed, 'zh')).toContain('# date-time，例如 "2026-01-31 08:30:00"，只能展示')
+})
+
 test('the coordinates beside an address count as shown', () => {
   const names = unshownIn('schemas/project/project.yaml').map(({ field }) => field.name)
   expect(names).toContain('deliveryMode')

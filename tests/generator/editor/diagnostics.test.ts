@@ -7,8 +7,11 @@ import { toProtocolDiagnostic } from '../../../generator/editor/toProtocol'
 import { isOfCase, readCase } from '../support/compileCase'
 
 const FIXTURES = path.join(import.meta.dirname, '../diagnostics')
-/** Those of the API's own files are found before anything is compiled; `serve` hands them on. */
-const PHASES = readdirSync(FIXTURES).filter((phase) => phase !== 'openapi')
+/**
+ * Those of the API's own files are found before anything is compiled, and `serve` hands them on; what was ejected
+ * concerns developers, whom `generate` tells.
+ */
+const PHASES = readdirSync(FIXTURES).filter((phase) => phase !== 'openapi' && phase !== 'eject')
 const fixtures = PHASES.flatMap((phase) =>
   readdirSync(path.join(FIXTURES, phase)).map((name) => path.join(phase, name)),
 )
