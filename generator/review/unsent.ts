@@ -39,8 +39,7 @@ function reviewElsewhere(screen: ResolvedScreen, { report }: ReviewedEntity): vo
 }
 
 function reviewUnread(form: ResolvedForm, { report }: ReviewedEntity): void {
-  // What is computed is shown to whoever fills the form in; nothing is typed there that could be lost.
-  const unsent = form.fields.filter(({ api, compute }) => api.unsent && compute === undefined)
+  const unsent = form.fields.filter(({ api }) => api.unsent)
   if (unsent.length === 0) return
   const calls = [...(form.call?.query ?? []), ...(form.call?.start?.params ?? [])].map(({ formula }) => formula)
   const formulas = [...formulasOf(form, ownNames(form)).map(({ formula }) => formula), ...calls]
