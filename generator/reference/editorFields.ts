@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { BUILT_IN } from '../3-resolve/builtInActions'
-import type { NamedScreen, Names } from '../3-resolve/context'
+import type { Names } from '../3-resolve/context'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiField, ApiFields, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { resourceNameOf } from '../openapi/resourceNameOf'
+import { collectNamed, collectUnsent } from './collectNamed'
 
 interface Schema {
   readonly [keyword: string]: unknown
@@ -11,29 +12,6 @@ interface Schema {
 
 function resourceOf({ path }: ApiOperation): string {
   return path.slice(0, path.lastIndexOf('/'))
-}
-
-const wordsOf = memoizeByObject(({ screen }: NamedScreen): readonly string[] => {
-  const values: readonly unknown[] = Object.values(screen)
-  return values.flatMap((value) =>
-    typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string'
-      ? [value.value]
-      : [],
-  )
-})
-
-/** Operations that screens name, by the entity of the screen's file. */
-function collectNamed(names: Names, api: ApiIndex): ReadonlyMap<string, readonly ApiOperation[]> {
-  const found = new Map<string, ApiOperation[]>()
-  for (const screen of names.screens.values()) {
-    const operations = wordsOf(screen).flatMap((word) => api.operations.get(word) ?? [])
-    if (operations.length === 0) continue
-    const owner = screen.place.file.replace(/^schemas\/|\.yaml$/g, '').replace('/', '.')
-    const others = found.get(owner)
-    if (others) others.push(...operations)
-    else found.set(owner, operations)
-  }
-  return found
 }
 
 /** The fields of a request: its body, or the query of a POST without body. */
@@ -150,20 +128,31 @@ interface Described {
   readonly definitions: Schema
 }
 
-function describeGroup(resource: string, operations: readonly ApiOperation[]): Described {
+interface GroupWords {
+  readonly operations: readonly ApiOperation[]
+  readonly unsent: readonly string[]
+}
+
+function describeGroup(resource: string, { operations, unsent }: GroupWords): Described {
   const fields = collectFields(operations)
   const { properties, tables } = toProperties(fields)
-  const words = { enum: [...fields.keys()].sort() }
+  const words = { enum: [...new Set([...fields.keys(), ...unsent])].sort() }
   return { rule: toCase(resource, properties), definitions: { [toFieldsName(resource)]: words, ...tables } }
+}
+
+interface Beside {
+  readonly named: ReturnType<typeof collectNamed>
+  readonly unsentBy: ReturnType<typeof collectUnsent>
 }
 
 /** The groups of an API; caches descriptions by resource and by the operations that screens name in addition. */
 const describerOf = memoizeByObject((api: ApiIndex) => {
   const known = new Map<string, Described>()
-  const describeOnce = ({ resource, owners, operations }: Group, named: ReturnType<typeof collectNamed>): Described => {
+  const describeOnce = ({ resource, owners, operations }: Group, { named, unsentBy }: Beside): Described => {
+    const unsent = unsentBy.get(resource) ?? []
     const others = [...new Set(owners.flatMap((owner) => named.get(owner) ?? []))]
-    const identity = [resource, ...others.map(({ id }) => id)].join(' ')
-    const described = known.get(identity) ?? describeGroup(resource, [...operations, ...others])
+    const identity = [resource, ...others.map(({ id }) => id), '|', ...unsent].join(' ')
+    const described = known.get(identity) ?? describeGroup(resource, { operations: [...operations, ...others], unsent })
     known.set(identity, described)
     return described
   }
@@ -173,8 +162,8 @@ const describerOf = memoizeByObject((api: ApiIndex) => {
 /** The field names that a file may use, for each resource with records. */
 export function describeResources(names: Names, api: ApiIndex): ResourceSchemas {
   const { groups, describeOnce } = describerOf(api)
-  const named = collectNamed(names, api)
-  const described = groups.map((group) => describeOnce(group, named))
+  const beside = { named: collectNamed(names, api), unsentBy: collectUnsent(names) }
+  const described = groups.map((group) => describeOnce(group, beside))
   return {
     cases: described.map(({ rule }) => rule),
     definitions: Object.assign({}, ...described.map(({ definitions }) => definitions)),
