@@ -39,7 +39,8 @@ function reviewElsewhere(screen: ResolvedScreen, { report }: ReviewedEntity): vo
 }
 
 function reviewUnread(form: ResolvedForm, { report }: ReviewedEntity): void {
-  const unsent = form.fields.filter(({ api }) => api.unsent)
+  // What is computed is shown to whoever fills the form in; nothing is typed there that could be lost.
+  const unsent = form.fields.filter(({ api, compute }) => api.unsent && compute === undefined)
   if (unsent.length === 0) return
   const calls = [...(form.call?.query ?? []), ...(form.call?.start?.params ?? [])].map(({ formula }) => formula)
   const formulas = [...formulasOf(form, ownNames(form)).map(({ formula }) => formula), ...calls]

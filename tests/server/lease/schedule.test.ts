@@ -38,14 +38,21 @@ function openForm(screen: typeof payment) {
     store.validate()
     return new Map(store.errors()).get(field)?.text
   }
-  return { type, errorAt }
+  /** What stands beside the instalments; undefined where nothing does. */
+  const difference = () => {
+    const spec = screen.tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+    const field = spec.find(({ name }) => name === 'instalmentsOff')
+    return field?.visible?.({ ...scope, form: store.values() }) ? store.value('instalmentsOff') : undefined
+  }
+  return { type, errorAt, difference }
 }
 
 const TERMS = { leaseStartDate: '2026-03-15', firstPayDate: '2026-03-10', rentPayCycle: 2, totalPeriods: 3 }
 
 test('the form of a lease shows its instalments while it is filled in, and follows each change', async () => {
-  const { type, errorAt } = openForm(payment)
+  const { type, errorAt, difference } = openForm(payment)
   expect(await type({ totalCurValue: '1000' }), 'nothing says when').toEqual([])
+  expect(difference()).toBeUndefined()
   expect(await type(TERMS)).toEqual(['1 2026-03-15 333.33', '2 2026-05-14 333.33', '3 2026-07-14 333.34'])
   expect(await type({ initialPayDue: '100', firstPayPrice: '500' })).toEqual([
     '0 2026-03-10 100.00',
@@ -54,9 +61,16 @@ test('the form of a lease shows its instalments while it is filled in, and follo
     '3 2026-07-14 200.00',
   ])
   expect(errorAt('totalCurValue'), 'they come to the total').toBeUndefined()
+  expect(difference()).toBeUndefined()
   expect((await type({ afterPayPrice: '150' })).slice(2)).toEqual(['2 2026-05-14 150.00', '3 2026-07-14 150.00'])
   // 100 + 500 + 2 × 150 = 900, and not 1,000.
   expect(errorAt('totalCurValue')).toMatch(/^本次总金额应等于/)
+  expect(difference(), 'by how many yuan').toBe('-100')
+  await type({ afterPayPrice: '250.5' })
+  expect(difference()).toBe('101')
+  await type({ totalCurValue: undefined })
+  expect(difference(), 'without a total there is nothing to differ from').toBeUndefined()
+  await type({ totalCurValue: '1000', afterPayPrice: '150' })
   expect(await type({ totalPeriods: undefined, leaseStartDate: undefined, afterPayPrice: undefined })).toEqual([
     '0 2026-03-10 100.00',
     '1 2026-03-10 500.00',
