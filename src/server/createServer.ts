@@ -11,6 +11,7 @@ import { withIdempotency } from './crud/withIdempotency'
 import { withPrepared } from './crud/withPrepared'
 import { DatabaseFault, findFaultKind } from './db/DatabaseFault'
 import { openDialect } from './dialect/openDialect'
+import { userFiles } from './dialect/userFiles'
 import { derivations } from './domains/domains'
 import { deployBuilt } from './domains/flow/exports'
 import { logCall } from './domains/log/exports'
@@ -26,6 +27,7 @@ import { getRequestCheck } from './http/requestCheck'
 import { ServerError } from './http/ServerError'
 import type { ServerConfig } from './http/serverConfig'
 import { toPaths } from './http/toPaths'
+import type { Trace } from './http/trace'
 import { type OpenedServices, openServices, type ServerParts } from './openServices'
 import { remindAll } from './remindAll'
 
@@ -127,7 +129,8 @@ export function createServer(parts: ServerParts): HttpApp {
   refuseStrayVerbs(operations)
   const app = createHttpApp(parts.config)
   app.use(limitBodies(parts.config, operations))
-  app.use(openDialect({ ...parts, operations, ask: (request, trace) => app.fetch(request, trace) }))
+  const dialect = { ...parts, operations, ask: (request: Request, trace: Trace) => app.fetch(request, trace) }
+  app.use(userFiles(dialect), openDialect(dialect))
   addHealth(app, parts)
   addFiles(app, parts)
   addOperations(app, parts, { operations, ...opened, rulesOf: createFormRules(savingForms) })

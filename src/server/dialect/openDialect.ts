@@ -116,7 +116,7 @@ async function toAnswer(answer: Response, question: Question): Promise<Response>
 }
 
 /** The Basic header of the client that the token was issued to; undefined if it is not configured. */
-function findClient({ client_id: id }: TokenClaims, { clients }: DialectParts['config']): string | undefined {
+export function findClient({ client_id: id }: TokenClaims, { clients }: DialectParts['config']): string | undefined {
   const secret = clients[id]
   return secret === undefined ? undefined : `Basic ${btoa(`${id}:${secret}`)}`
 }
