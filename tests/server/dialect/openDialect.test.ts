@@ -170,6 +170,55 @@ test.each([
   expect((await ask(`/blade-system/${kind}/detail?id=${found?.id}`)).data).toMatchObject({ scopeTypeName })
 })
 
+describe('the selects answer all rows as an array', () => {
+  test('regions: those below the country, where no code is named', async () => {
+    const { data } = await ask('/blade-system/region/select')
+    expect(rowsOf(data).length).toBeGreaterThan(1)
+    for (const { parentId, level } of rowsOf(data)) expect({ parentId, level }).toEqual({ parentId: '00', level: 1 })
+    expect(rowsOf(data)).toContainEqual(expect.objectContaining({ code: '36', name: expect.stringContaining('江西') }))
+    expect((await ask('/blade-system/region/select?code=00')).data).toEqual(data)
+    const below = rowsOf((await ask('/blade-system/region/select?code=36')).data)
+    expect(below.length).toBeGreaterThan(0)
+    for (const { code } of below) expect(code).toMatch(/^36\d\d$/)
+  })
+
+  test('tenants, by number and name, whatever page is named', async () => {
+    const names = ['方言租户一', '方言租户二']
+    for (const tenantName of names) {
+      const saved = await ask('/blade-system/tenant/submit', { body: { tenantName, linkman: '李四' } })
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    }
+    const tenants = rowsOf((await ask('/blade-system/tenant/select?current=1&size=1')).data)
+    expect(tenants.map(({ tenantName }) => tenantName)).toEqual(expect.arrayContaining(names))
+    expect(tenants.map(({ tenantId }) => tenantId)).toContain('000000')
+    for (const { tenantId } of tenants) expect(tenantId).toMatch(/^\d{6}$/)
+  })
+
+  test('data sources, by id and name, without their passwords', async () => {
+    const source = { driverClass: 'org.postgresql.Driver', url: 'jdbc:postgresql://db/x', username: 'u', password: 'p' }
+    for (const name of ['方言库一', '方言库二']) {
+      const saved = await ask('/blade-develop/datasource/submit', { body: { ...source, name } })
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    }
+    const sources = rowsOf((await ask('/blade-develop/datasource/select?current=1&size=1')).data)
+    expect(sources.map(({ name }) => name)).toEqual(expect.arrayContaining(['方言库一', '方言库二']))
+    for (const each of sources) {
+      expect(each.id).toEqual(expect.stringMatching(/./))
+      expect(each.password ?? '').toBe('')
+    }
+  })
+})
+
+test('the dictionary of a business is a tree, with its entries below it', async () => {
+  const parent = { code: 'dialect_biz', dictValue: '方言', dictKey: '-1', sort: 1, parentId: '0' }
+  expect((await ask('/blade-system/dict-biz/submit', { body: parent })).status).toBe(200)
+  const find = async () => rowsOf((await ask('/blade-system/dict-biz/list?code=dialect_biz&current=1&size=1')).data)
+  const [root] = await find()
+  const entry = { code: 'dialect_biz', dictValue: '甲', dictKey: 'a', sort: '1', parentId: root?.id }
+  expect((await ask('/blade-system/dict-biz/submit', { body: entry })).status).toBe(200)
+  expect(await find()).toMatchObject([{ dictValue: '方言', children: [{ dictValue: '甲', dictKey: 'a' }] }])
+})
+
 test('a picture is sent with nothing but the token, by this edition alone', async () => {
   const form = new FormData()
   form.append('file', new File(['12345678'], '我.txt', { type: 'text/plain' }))
