@@ -105,7 +105,8 @@ it('a record stays within a phone, in English as well', async () => {
 })
 
 it('opens the leave behind a todo by one tap on a phone, with its days and the decision', async () => {
-  const { page } = await product.open('/flow/todo', { viewport: { width: 375, height: 812 } })
+  const leaves = `/flow/todo?q.title=${encodeURIComponent('请假')}`
+  const { page } = await product.open(leaves, { viewport: { width: 375, height: 812 } })
   await page
     .getByRole('main')
     .getByRole('button', { name: /^请假：/ })
