@@ -8,6 +8,7 @@ import { type SeedInbound, type SeedWay, seedInbounds, seedWays } from './data/l
 import { supervisingFactoryCompanies, supervisingProjectCompanies } from './data/organisation'
 import { type SeedProject, seedProjects } from './data/projects'
 import { seedId } from './data/seedId'
+import { seedNumber } from './seedNumber'
 import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import { projectFields, type SeedStock, stockGoodsRow, warehouseFields, warehouseTexts } from './seedStock'
 import { transportRow } from './transportRow'
@@ -19,12 +20,6 @@ const WAYS = {
   exitShipment: { resource: 'logistics.exit-shipment', list: 'goodsOutboundExitDetailList', day: 'estExitDate' },
   exitApplication: { resource: 'logistics.exit-application', list: 'goodsOutboundExitDetailList', day: 'estExitDate' },
   returnShipment: { resource: 'logistics.return-shipment', list: 'goodsOutboundExitDetailList', day: 'estExitDate' },
-} as const
-
-const NUMBERS = {
-  exitShipment: { field: 'shipmentCode', prefix: 'FH' },
-  exitApplication: { field: 'exitCode', prefix: 'TC' },
-  returnShipment: { field: 'returnCode', prefix: 'TH' },
 } as const
 
 const MOVES: { readonly [kind: string]: { readonly out: string; readonly into: string } } = {
@@ -106,7 +101,8 @@ function admissionBody(inbound: SeedInbound, stock: SeedStock): SeedBody<'logist
 }
 
 export function inboundCode({ age }: Pick<SeedInbound, 'age'>, { date }: Pick<SeedStock['scope'], 'date'>): string {
-  return `RK${date(age, 0).replaceAll('-', '')}001`
+  const { projectPutinCode } = seedNumber('logistics.inbound-instruction', { date: date(age, 0), counter: 1 })
+  return projectPutinCode ?? ''
 }
 
 function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): SeedRecord {
@@ -125,11 +121,8 @@ function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): S
 
 /** The number of a document among those of its kind and day; a takeout has none. */
 function numberFields(way: SeedWay, { date }: SeedStock['scope']) {
-  if (way.kind === 'takeout') return {}
   const sameDay = seedWays.filter(({ kind, age }) => kind === way.kind && age === way.age)
-  const { field, prefix } = NUMBERS[way.kind]
-  const day = date(way.age, 0).replaceAll('-', '')
-  return { [field]: `${prefix}${day}${String(sameDay.indexOf(way) + 1).padStart(3, '0')}` }
+  return seedNumber(WAYS[way.kind].resource, { date: date(way.age, 0), counter: sameDay.indexOf(way) + 1 })
 }
 
 function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {

@@ -5,6 +5,7 @@ import { seedProducts } from './data/products'
 import { seedProjects } from './data/projects'
 import { seedId } from './data/seedId'
 import { seedWarehouses } from './data/warehouses'
+import { seedNumber } from './seedNumber'
 import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedAuthor } from './seedScope'
 import type { SeedTime } from './seedTime'
@@ -94,6 +95,8 @@ interface Holding {
 export class SeedStock {
   readonly #holdings = new Map<string, Holding>()
   readonly #records: SeedRecord[] = []
+  /** How many movements of a type and day have a number. */
+  readonly #numbered = new Map<string, number>()
 
   constructor(readonly scope: StockScope) {}
 
@@ -104,14 +107,16 @@ export class SeedStock {
     for (const [index, [product]] of move.goods.entries())
       this.#hold(move.warehouse, product, { row: rows[index], sign })
     const number = this.#records.length
-    const prefix = `${move.type === 1 ? 'RKD' : 'CKD'}${this.scope.date(move.age, 0).replaceAll('-', '')}`
-    const earlier = this.#records.filter(({ body }) => String(body.inoutCode).startsWith(prefix)).length
+    const date = this.scope.date(move.age, 0)
+    const series = `${move.type} ${date}`
+    const counter = (this.#numbered.get(series) ?? 0) + 1
+    this.#numbered.set(series, counter)
     const id = seedId('inOut', number + 1)
     const head = { id, status: NORMAL, createTime: this.scope.time(move.age, number), ...this.scope.author }
     this.#records.push(
       seedRecord('warehouse.in-out', head, {
         ...move.fields,
-        inoutCode: `${prefix}${String(earlier + 1).padStart(3, '0')}`,
+        ...seedNumber('warehouse.in-out', { date, counter, given: { type: move.type } }),
         type: move.type,
         inoutType: move.inoutType,
         inoutTypeName: typeName(move),

@@ -28,6 +28,11 @@ function fillDate(prefix: string, date: string): string {
   return prefix.replace(/yyyy|yy|MM|dd/g, (part) => parts[part] ?? part)
 }
 
+/** The number of a document by its day, `yyyy-MM-dd`, and its place among those of one prefix. */
+export function toNumberText({ prefix, digits }: NumberedField, date: string, counter: number): string {
+  return `${fillDate(prefix, date)}${String(counter).padStart(digits, '0')}`
+}
+
 /** The greatest counter among living records: numbers from before the series, or typed by hand. */
 async function findGreatest({ field, prefix }: Series, { store, resource }: Drawing): Promise<number> {
   const conditions = [{ field, operator: 'likeright', value: prefix }] as const
@@ -66,8 +71,9 @@ async function listTaken(
 
 /** The next numbers of a field in order, without those that somebody has typed. */
 async function draw(numbered: NumberedField, count: number, drawing: Drawing): Promise<readonly string[]> {
-  const { field, digits } = numbered
-  const prefix = fillDate(numbered.prefix, today(drawing.clock))
+  const { field } = numbered
+  const date = today(drawing.clock)
+  const prefix = fillDate(numbered.prefix, date)
   const series = { tenant_id: drawing.tenantId, resource: drawing.resource.name, field, prefix }
   const drawn: string[] = []
   while (drawn.length < count) {
@@ -78,7 +84,7 @@ async function draw(numbered: NumberedField, count: number, drawing: Drawing): P
       continue
     }
     const next = Array.from({ length: missing }, (_, index) => last - missing + 1 + index)
-    const texts = next.map((counter) => `${prefix}${String(counter).padStart(digits, '0')}`)
+    const texts = next.map((counter) => toNumberText(numbered, date, counter))
     const taken = await listTaken(field, texts, drawing)
     drawn.push(...texts.filter((text) => !taken.has(text)))
   }
