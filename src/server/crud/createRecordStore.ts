@@ -85,7 +85,6 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   ): Promise<RecordOf<Name>> {
     this.refuseShared(resource)
     const stored = change.locked ? toStoredRow(resource, change.locked) : await this.lockRow(resource, id)
-    refuseOther(change, stored)
     const { body } = this.#toChanged(resource, { ...change, id }, stored)
     await refuseDuplicate(this, resource, { ...body, [resource.key]: id })
     const row = await this.db
