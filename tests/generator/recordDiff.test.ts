@@ -1,31 +1,14 @@
-import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { createAnalyzer } from '../../generator/analyze'
 import type { Source } from '../../generator/diagnostics/report'
 import { compareContents, type Difference } from '../../generator/difference/compareContents'
-import { createReadFormula } from '../../generator/difference/formulas'
 import { sayDifferences } from '../../generator/difference/says'
-import { readContents } from '../../generator/difference/screenContents'
-import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
-import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
-import { readSources } from '../../generator/readSources'
 import { createRandom } from '../support/random'
+import { examineContents, sources } from './screenEdits/examineContents'
 import { RECORD_EDITS, type RecordEdit } from './screenEdits/recordEdits'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const ROOT = path.join(import.meta.dirname, '../..')
-const sources = readSources(ROOT)
-const api = indexOpenApi((await loadOpenApi(ROOT)).document)
-const analyze = createAnalyzer()
-
-function examine(edited: readonly Source[]) {
-  const { resolved, report } = analyze(edited, api)
-  const errors = report.diagnostics().filter(({ severity }) => severity === 'error')
-  return { contents: readContents(resolved, createReadFormula(edited)), errors }
-}
-
-const { contents: before } = examine(sources)
+const { contents: before } = examineContents(sources)
 
 interface Spot {
   readonly source: Source
@@ -52,7 +35,7 @@ function draw(edit: RecordEdit, random: () => number): readonly Difference[] | u
   const spots = [...listSpots(edit)]
   while (spots.length > 0) {
     const [spot] = spots.splice(Math.floor(random() * spots.length), 1)
-    const after = spot && examine(editAt(spot, edit))
+    const after = spot && examineContents(editAt(spot, edit))
     if (after?.errors.length === 0) return compareContents(before, after.contents)
   }
   return undefined
@@ -74,7 +57,7 @@ describe.each([1, 2])('edits of real flows, numbers, reminders, imports and prin
 
 function tell(language: 'zh' | 'en', find: RegExp | string, replace: string): readonly string[] {
   const edited = sources.map((source) => ({ ...source, text: source.text.replace(find, replace) }))
-  return sayDifferences(compareContents(before, examine(edited).contents), language)
+  return sayDifferences(compareContents(before, examineContents(edited).contents), language)
 }
 
 test.each([

@@ -1,38 +1,18 @@
-import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { createAnalyzer } from '../../generator/analyze'
 import type { Language } from '../../generator/diagnostics/languages'
 import type { Source } from '../../generator/diagnostics/report'
 import { compareContents, type Difference } from '../../generator/difference/compareContents'
 import type { Effect } from '../../generator/difference/effects'
 import { findMoved } from '../../generator/difference/findMoved'
-import { createReadFormula } from '../../generator/difference/formulas'
 import { type Aspects, type Contents, type Part, said } from '../../generator/difference/parts'
 import { sayDifferences } from '../../generator/difference/says'
-import { readContents } from '../../generator/difference/screenContents'
-import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
-import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
-import { readSources } from '../../generator/readSources'
 import { createRandom } from '../support/random'
 import { SCREEN_EDITS, type ScreenEdit } from './screenEdits/edits'
+import { examineContents, sources } from './screenEdits/examineContents'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const ROOT = path.join(import.meta.dirname, '../..')
-const sources = readSources(ROOT)
-const api = indexOpenApi((await loadOpenApi(ROOT)).document)
-const analyze = createAnalyzer()
-
-function examine(edited: readonly Source[]) {
-  const { resolved, report } = analyze(edited, api)
-  const errors = report.diagnostics().filter(({ severity }) => severity === 'error')
-  return {
-    contents: readContents(resolved, createReadFormula(edited)),
-    faulty: new Set(errors.map(({ file }) => file)),
-  }
-}
-
-const { contents: before } = examine(sources)
+const { contents: before } = examineContents(sources)
 
 /** The fields of the forms of each file. */
 const formFields = new Set(
@@ -93,14 +73,14 @@ function editFiles(random: () => number): readonly Judged[] {
   let kept: Chosen = new Map()
   for (let times = 0; times < 10; times += 1) {
     const chosen = chooseFiles(random, kept, faulty)
-    const after = examine(
+    const after = examineContents(
       sources.map((source) => {
         const edit = chosen.get(source.path)
         return edit === undefined ? source : applyTo(edit, source)
       }),
     )
-    for (const file of after.faulty) faulty.add(file)
-    kept = new Map([...chosen].filter(([file]) => !after.faulty.has(file)))
+    for (const { file } of after.errors) faulty.add(file)
+    kept = new Map([...chosen].filter(([file]) => !faulty.has(file)))
     if (kept.size === chosen.size) return judge(kept, after.contents)
   }
   return []
@@ -137,7 +117,7 @@ test('a component of the developers that leaves a view is told with the place wh
     path: file,
     text: text.replace('    slots: { above: project-duration }\n', ''),
   }))
-  expect(sayDifferences(compareContents(before, examine(without).contents), 'en')).toEqual([
+  expect(sayDifferences(compareContents(before, examineContents(without).contents), 'en')).toEqual([
     '项目详情 › view: what developers put into it is no more, it was above: project-duration',
   ])
 })
