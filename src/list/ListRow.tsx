@@ -117,7 +117,7 @@ function RowName({ id, linked, handlers, record, children }: RowNameProps) {
   if (!linked) return <span id={id}>{children}</span>
   const href = handlers.hrefOf?.(record)
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
     handlers.onOpenRow?.(record)
   }
