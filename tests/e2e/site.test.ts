@@ -120,12 +120,15 @@ it('a link of the menu opens in a frame that can leave its place nowhere, in a t
   const { page } = await product.open('/404', { as: 'nobody' })
   await addLinks(page)
   await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: ESCAPE }))
+  const address = `${product.origin}/myiframe/${encodeURIComponent(ELSEWHERE)}`
+  await page.goto(address)
+  await page.waitForURL('**/login*')
+  expect(await page.locator('iframe').count()).toBe(0)
   await page.goto(`${product.origin}/login`)
   await signIn(page, 'admin')
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('link', { name: '外部帮助' }).click()
   await page.frameLocator('iframe').getByText('sees nothing').waitFor()
-  const address = `${product.origin}/myiframe/${encodeURIComponent(ELSEWHERE)}`
   expect(page.url()).toBe(address)
   const frame = page.getByTitle('外部帮助', { exact: true }).and(page.locator('iframe'))
   const sandbox = (await frame.getAttribute('sandbox')) ?? ''

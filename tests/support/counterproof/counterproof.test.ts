@@ -9,10 +9,12 @@ it('the text of each counter-change stands exactly once in its file, and is chan
   expect(changes.filter(({ find, replace }) => find === replace)).toEqual([])
 })
 
-it('each behaviour has one counter-change at most, and the table a line for each', () => {
+it('each behaviour has one counter-change at most, and the table a line for each, which is red', () => {
   const ids = readChanges().map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   expect([...readResults().keys()]).toEqual(ids)
+  const unproven = [...readResults().values()].filter(({ outcome }) => outcome !== 'red')
+  expect(unproven.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([])
   expect(readChanges().filter(({ area }) => area === 'unknown')).toEqual([])
 })
 

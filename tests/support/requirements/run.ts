@@ -53,8 +53,9 @@ function printDetails(requirements: readonly Requirement[], shown: Shown) {
 
 const requirements = readRequirements()
 const shown = readReports()
-const isBrief = process.argv.includes('--brief')
-if (!isBrief) printDetails(requirements, shown)
+if (process.argv.includes('--brief')) printOpen(requirements, shown)
+else printDetails(requirements, shown)
 for (const doubt of shown.doubts) console.log(doubt)
 const proven = requirements.filter((requirement) => findLack(requirement, shown) === '').length
 console.log(`requirements: ${proven} of ${requirements.length} shown where their user meets them`)
+process.exitCode = proven === requirements.length ? 0 : 1
