@@ -60,7 +60,7 @@ export const seedRoles: readonly SeedRole[] = [
     alias: FACTORY_ROLE,
     name: '铝模厂',
     buttons:
-      /^project_view$|^rental_report_(view|add|edit|submit|reset)$|^(putin|shipment)_view$|^putin_(factory|project)_supervision$|^demand_plan_(view|add|edit|submit|reset)$/,
+      /^project_view$|^rental_report_(view|add|edit|submit|reset)$|^(putin|shipment)_view$|^putin_(factory|project)_supervision$|^demand_plan_(view|add|edit|submit|reset)$|^(lease|bill|rent_summary|warehouse|stock|stock_change|production_offline|section_bar_use)_view$|^(manufacture|produce|shot_blast)_(view|add|edit|submit)$/,
     dataScopes: factoryScopes,
   },
   { alias: 'manager', name: '部门经理', buttons: /^$/ },

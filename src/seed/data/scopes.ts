@@ -12,6 +12,12 @@ export interface SeedDataScope {
 
 type ScopedScreen = readonly [resource: string, menu: string, title: string]
 
+const PRODUCTION: readonly ScopedScreen[] = [
+  ['production.manufacture', 'production-records-list', '生产记录'],
+  ['production.produce', 'production-manage-list', '生产管理'],
+  ['production.shot-blast', 'shot-blast-manage-list', '抛丸管理'],
+]
+
 const BY_PROJECT: readonly ScopedScreen[] = [
   ['project.rental-report', 'project-report-list', '项目上报'],
   ['lease.plan', 'lease-plan-list', '租赁计划'],
@@ -21,9 +27,7 @@ const BY_PROJECT: readonly ScopedScreen[] = [
   ['logistics.exit-shipment', 'exit-shipment-list', '发货管理'],
   ['logistics.exit-application', 'project-exit-application-list', '退场申请'],
   ['logistics.return-shipment', 'project-return-shipment-list', '退货发货'],
-  ['production.manufacture', 'production-records-list', '生产记录'],
-  ['production.produce', 'production-manage-list', '生产管理'],
-  ['production.shot-blast', 'shot-blast-manage-list', '抛丸管理'],
+  ...PRODUCTION,
   ['patrol.schedule', 'patrol-schedule-list', '巡检计划'],
   ['patrol.record', 'patrol-record-list', '巡检记录'],
 ]
@@ -65,26 +69,32 @@ function byRowsOf(
   }))
 }
 
+const FACTORIES = { field: 'factoryId', rows: 'factory.factory', title: '本厂' }
+const WAREHOUSES = { field: 'warehouseId', rows: 'warehouse.warehouse', title: '可见仓库' }
 const byProject = byRowsOf({ field: 'projectId', rows: 'project.project', title: '可见项目' }, BY_PROJECT)
-const byFactory = byRowsOf({ field: 'factoryId', rows: 'factory.factory', title: '本厂' }, BY_FACTORY)
-const byWarehouse = byRowsOf({ field: 'warehouseId', rows: 'warehouse.warehouse', title: '可见仓库' }, BY_WAREHOUSE)
+const byFactory = byRowsOf(FACTORIES, BY_FACTORY)
+const byWarehouse = byRowsOf(WAREHOUSES, BY_WAREHOUSE)
 /** Resources that reference a factory but no project, which project supervisors see only as authors. */
 const ofOthers = [...BY_FACTORY.slice(1), ...BY_WAREHOUSE, SETTLEMENTS]
-const byAuthor = ofOthers.map(([resource, menu, name]) => ({
-  key: `${resource} by author`,
-  name: `${name} [本人可见]`,
-  menu,
-  resource,
-  type: 2,
-  column: 'create_user',
-}))
+const byAuthorOf = (places: readonly ScopedScreen[]): readonly SeedDataScope[] =>
+  places.map(([resource, menu, name]) => ({
+    key: `${resource} by author`,
+    name: `${name} [本人可见]`,
+    menu,
+    resource,
+    type: 2,
+    column: 'create_user',
+  }))
+const byAuthor = byAuthorOf(ofOthers)
+/** What a factory makes need not name a project, nor a line. */
+const ofMaker = [...byRowsOf(FACTORIES, PRODUCTION), ...byRowsOf(WAREHOUSES, PRODUCTION), ...byAuthorOf(PRODUCTION)]
 
 const keysOf = (scopes: readonly SeedDataScope[]) => scopes.map(({ key }) => key)
 
 /** Scopes of a formwork factory's users: rows that reference the factory, its projects or its warehouses. */
 export const factoryScopes: readonly string[] = [
   'ownFactory',
-  ...keysOf([...byProject, ...byFactory, ...byWarehouse]),
+  ...keysOf([...byProject, ...byFactory, ...byWarehouse, ...ofMaker]),
   `${SETTLEMENTS[0]} by author`,
 ]
 
@@ -154,6 +164,7 @@ export const seedDataScopes: readonly SeedDataScope[] = [
   ...byFactory,
   ...byWarehouse,
   ...byAuthor,
+  ...ofMaker,
 ]
 
 export const seedApiScopes: readonly { key: string; name: string; menu: string; resource: string; path: string }[] = [

@@ -81,6 +81,9 @@ const WRITERS: { readonly [resource: string]: readonly Account[] } = {
   'project.project': [...OFFICE, 'clerk'],
   'project.rental-report': [...OFFICE, 'clerk'],
   'requirement.demand-plan': [...OFFICE, 'factory'],
+  'production.manufacture': [...OFFICE, 'factory'],
+  'production.produce': [...OFFICE, 'factory'],
+  'production.shot-blast': [...OFFICE, 'factory'],
 }
 
 /** Somebody without the right, or whose document it is not, hands it in. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysBetween } from '../../../src/value/date'
+import { addAccount } from '../../support/addAccount'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 const DAY = 24 * 3600 * 1000
@@ -86,10 +88,21 @@ test('a bill whose day has gone by is told of the day after, instead of what was
   expect(await told('operator', bill?.billId)).toEqual([expect.stringContaining(`账单已逾期（${due} 到期）`)])
 })
 
-test('nobody is told of what he may not read: the factory of a bill has no right to leases', async () => {
-  expect((await server.call('lease.bill.page', { as: 'factory' })).status).toBe(403)
-  for (const account of ['factory', 'clerk']) {
+test('the factory of a bill is told of it, but none of its people who may not read bills, and no other factory', async () => {
+  const { userId } = await addAccount(server.db, { account: 'porter', roleAlias: 'porter' })
+  const [factory] = await list('system.user.page', { account: 'factory' })
+  await sql`update record set body = body || ${JSON.stringify({ deptId: factory?.deptId })}::jsonb
+    where resource = 'system.user' and id = ${userId}`.execute(server.db)
+  server.pass(10_000)
+  const own = await list('lease.bill.page', {}, 'factory')
+  const bill = own.find(({ status, endDate }) => status === 8 && String(endDate) > addDays(day, 10))
+  passTo(addDays(String(bill?.endDate), -3))
+  await server.remind()
+  expect(await told('factory', bill?.billId)).toEqual([expect.stringContaining('将于')])
+  const toldTo = async (account: string) => {
     const all = await list('flow.todo.page', { status: '0' }, account)
-    expect(all.filter(({ routeKey }) => routeKey === 'bill')).toEqual([])
+    return all.filter(({ routeKey }) => routeKey === 'bill').map(({ businessId }) => businessId)
   }
+  expect(own.map(({ billId }) => billId)).toEqual(expect.arrayContaining([...(await toldTo('factory'))]))
+  for (const account of ['porter', 'clerk']) expect(await toldTo(account), account).toEqual([])
 })
