@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALIASES } from '../../src/server/dialect/differences'
 import { toJsonObject, toJsonTexts } from '../../src/server/http/json'
 import type { Operation } from '../../src/server/http/operation'
 import { addAccount } from '../support/addAccount'
-import { createAnswerCheck } from '../support/answerCheck'
-import { openTestServer, type TestRequest, type TestServer } from '../support/testServer'
+import { type AnswerCheck, createAnswerCheck } from '../support/answerCheck'
+import { type Dialect, openTestServer, type TestRequest, type TestServer } from '../support/testServer'
 import { createRequests, type Requests } from './createRequests'
+import { ALL_ROWS, createOpenCheck, toOpenRequest, toPage } from './describeOpen'
 import { document, operations } from './description'
 
 type Case = readonly [id: string, operation: Operation]
 
-const check = createAnswerCheck(document)
+let check: AnswerCheck
 let server: TestServer
 let requests: Requests
+let sent: Dialect
 /** The request of each operation that was answered with 200. */
 const answered = new Map<string, TestRequest>()
 
@@ -19,7 +22,8 @@ function describeAnswer(id: string, operation: Operation): void {
   const isPublic = operation.permission.kind === 'public'
 
   test('answers the administrator as it is described', async () => {
-    const request = await requests.valid(operation)
+    const valid = await requests.valid(operation)
+    const request = sent === 'open' ? toOpenRequest(operation, valid) : valid
     const answer = await server.call(id, request)
     expect(answer.status, `${JSON.stringify(request)} ${JSON.stringify(answer.body)}`).toBe(200)
     answered.set(id, request)
@@ -84,12 +88,40 @@ function testEmptyBodies(cases: readonly Case[]): void {
   })
 }
 
-/** Tests of all operations of some domains, on one server. */
-export function describeAnswers(isMeant: (domain: string) => boolean): void {
+/** The parameters of our operation under the names of the other path. */
+function rename(query: TestRequest['query'], names: { readonly [theirs: string]: string } = {}): TestRequest['query'] {
+  const theirs = new Map(Object.entries(names).map(([name, ours]) => [ours, name]))
+  return query && Object.fromEntries(Object.entries(query).map(([name, value]) => [theirs.get(name) ?? name, value]))
+}
+
+function testAliases(): void {
+  const cases = Object.entries(ALIASES).flatMap(([path, { path: ours, query }]) => {
+    const operation = operations.find((each) => each.path === ours)
+    return operation ? [{ path, operation, query }] : []
+  })
+
+  test.each(cases)('$path answers as our own path does', async ({ path, operation, query }) => {
+    const request = toOpenRequest(operation, await requests.valid(operation))
+    const answer = await server.call(operation.id, { ...request, query: rename(request.query, query), path })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const isAll = ALL_ROWS.has(path)
+    if (isAll) expect(Array.isArray(answer.data)).toBe(true)
+    expect(check(operation.id, isAll ? toPage(answer) : answer)).toEqual([])
+  })
+
+  test('each alias is of an operation', () => {
+    expect(cases.map(({ path }) => path)).toEqual(Object.keys(ALIASES))
+  })
+}
+
+/** Tests of all operations of some domains, on one server, by a client of that edition. */
+export function describeAnswers(isMeant: (domain: string) => boolean, dialect: Dialect = 'extended'): void {
   const meant = operations.filter(({ id }) => isMeant(id.split('.')[0] ?? ''))
   const cases = meant.map((operation): Case => [operation.id, operation])
   beforeAll(async () => {
-    server = await openTestServer()
+    server = await openTestServer({}, undefined, { dialect })
+    sent = dialect
+    check = dialect === 'open' ? createOpenCheck(document) : createAnswerCheck(document)
     requests = await createRequests(document, server)
     await addAccount(server.db, { account: 'powerless', roleAlias: 'powerless' })
   })
@@ -98,6 +130,7 @@ export function describeAnswers(isMeant: (domain: string) => boolean): void {
   testRights(cases)
   testNothing(cases)
   testEmptyBodies(cases)
+  if (dialect === 'open') testAliases()
   test('nothing went wrong unnoticed', () => {
     expect(server.failures).toEqual([])
   })

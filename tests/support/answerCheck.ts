@@ -24,7 +24,7 @@ function isFile(type: string, content: JsonObject): boolean {
   return type !== 'application/json' && described !== undefined
 }
 
-type AnswerCheck = (operationId: string, answer: TestAnswer) => string[]
+export type AnswerCheck = (operationId: string, answer: TestAnswer) => string[]
 
 function createCheck(document: JsonObject): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats })

@@ -33,6 +33,8 @@ export const TEST_SMS_CATEGORY = 1
 
 export interface TestRequest {
   readonly query?: { readonly [name: string]: string | number }
+  /** Another path for the operation; absent: that of its description. */
+  readonly path?: string
   /** Sent as JSON, or unchanged if it is text, a form or bytes. */
   readonly body?: unknown
   /** Account; absent: admin, `nobody`: no token. */
@@ -95,13 +97,18 @@ async function prepare(db: Database): Promise<void> {
 interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets' | 'guards' | 'isOnlyProcess'>> {
   /** Wraps the server's database. */
   readonly watch?: (db: Database) => Database
+  /** Of the tokens that `signIn` and `call` use; absent: the extended edition's. */
+  readonly dialect?: Dialect
 }
+
+/** Edition of Blade whose clients sign in. */
+export type Dialect = 'extended' | 'open'
 
 /** Real server on its own seeded database; requests go through `app.fetch`. */
 export async function openTestServer(
   config: Partial<ServerConfig> = {},
   own?: FileStore,
-  { jobs, scanner, guards, isOnlyProcess = true, secrets = testSecrets, watch = (db) => db }: OwnParts = {},
+  { jobs, scanner, guards, isOnlyProcess = true, secrets = testSecrets, watch = (db) => db, dialect }: OwnParts = {},
 ): Promise<TestServer> {
   const { db, close } = await openPreparedDatabase(prepare)
   let now = TEST_TIME
@@ -160,7 +167,7 @@ export async function openTestServer(
     const operation = operations[operationId]
     if (operation === undefined) throw new Error(`no operation ${operationId}`)
     const query = Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)])
-    const url = `http://test/xwy-erp-api${operation.path}?${new URLSearchParams(query)}`
+    const url = `http://test/xwy-erp-api${request.path ?? operation.path}?${new URLSearchParams(query)}`
     const body = toBodyInit(request.body)
     const headers = {
       Authorization: `Basic ${btoa(TEST_CLIENT)}`,
@@ -173,7 +180,16 @@ export async function openTestServer(
     return toTestAnswer(await app.fetch(new Request(url, { method, headers, body }), { address: request.address }))
   }
 
+  const signInOpen = async (account: string): Promise<string> => {
+    const form = { grantType: 'password', tenantId: '000000', account, password: TEST_PASSWORD, type: 'account' }
+    const { body, data } = await send('session.open.token', { body: new URLSearchParams(form) })
+    const { accessToken } = (data ?? {}) as { accessToken?: string }
+    if (accessToken === undefined) throw new Error(`${account} was not let in: ${JSON.stringify(body)}`)
+    return accessToken
+  }
+
   const signIn = async (account: string): Promise<string> => {
+    if (dialect === 'open') return signInOpen(account)
     const form = { grant_type: 'password', username: account, password: md5(TEST_PASSWORD), scope: 'all' }
     const { body } = await send('session.oauth.token', { body: new URLSearchParams(form) })
     const { access_token: token } = body as { access_token?: string }
