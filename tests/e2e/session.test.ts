@@ -32,6 +32,21 @@ const entriesOf = async (page: Page) => {
   return menu.getByRole('link').allTextContents()
 }
 
+it('asks for no captcha, neither when the page opens nor when a sign-in is refused or goes through [B003]', async () => {
+  const { page, calls } = await product.open('/login', { as: 'nobody' })
+  await page.getByLabel('账号').fill('operator')
+  expect(await page.getByText('验证码').or(page.getByLabel('验证码')).or(page.getByPlaceholder('验证码')).count()).toBe(
+    0,
+  )
+  expect(await page.locator('form img').count()).toBe(0)
+  await page.locator('input[type=password]').fill('not the password')
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('alert').or(page.getByText('密码错误')).first().waitFor()
+  await signIn(page, 'operator')
+  await page.waitForURL('**/wel/index')
+  expect(calls.map(({ path }) => path).filter((path) => path.includes('captcha'))).toEqual([])
+})
+
 it('signs in with a digest of the password, keeps both tokens in cookies, and marks every later request [B002] [B092] [B093] [B095] [B096] [B109] [B111] [B112] [B113] [B114]', async () => {
   const { page, calls } = await product.open('/login', { as: 'nobody' })
   await page.getByLabel('账号').waitFor()

@@ -6,6 +6,23 @@ import { type Walk, walkTo } from './walk'
 
 const PLAN = '/blade-xwy/requirement'
 const TABLE = '需求明细'
+const model = (columns: readonly (string | null)[]) => {
+  const [skuCode, specification, kpm, exteriorDestr, metalStatusDestr] = columns
+  return { skuCode, skuName: `型号${skuCode}`, specification, kpm, exteriorDestr, metalStatusDestr }
+}
+const MODELS = [
+  model(['A', '600x400', '12.5', '银白', 'T6']),
+  model(['B', '300x200', '9.25', '本色', 'T5']),
+  model(['C', '', null, null, '']),
+]
+
+/** Answers which model a code is, in place of the server. */
+const answerModels = ({ page }: Walk) =>
+  page.route('**/prod/productDetail*', (route) => {
+    const code = new URL(route.request().url()).searchParams.get('skuCode')
+    const data = MODELS.find(({ skuCode }) => skuCode === code)
+    return route.fulfill({ json: { code: 200, success: true, data } })
+  })
 
 const valueIn = async (walk: Walk, table: string, column: string) => (await cellField(walk, table, column)).value()
 
@@ -42,18 +59,44 @@ describe('goods', () => {
     await walk.page.unrouteAll({ behavior: 'wait' })
   })
 
-  it('weigh in tonnes, a metre of them in kilograms, and are sent and shown again as they were typed [B173]', async () => {
-    const product = { skuCode: 'LM-125', skuName: '型号一二五', specification: '400*2700', kpm: '12.5' }
+  it('take specification, weight per metre, surface and alloy of the chosen model, and say -- and 0 of one that has none [B158, B159]', async () => {
+    const table = '租赁物料'
+    const walk = await walkTo('/lease/plan/form', { answers: { '/blade-xwy/prod/productList': MODELS } })
+    await answerModels(walk)
+    const shown = async () => {
+      const texts: string[] = []
+      for (const column of ['规格', '米重', '表面颜色', '合金状态']) texts.push(await valueIn(walk, table, column))
+      return texts
+    }
+    await give(walk, { [`${table} › 材料类型`]: '*', [`${table} › 型号`]: '*' })
+    await expect.poll(shown).toEqual(['600x400', '12.500', '银白', 'T6'])
+    await give(walk, { [`${table} › 型号`]: '*2' })
+    await expect.poll(shown).toEqual(['300x200', '9.250', '本色', 'T5'])
+    // The cell that is typed into shows what it holds, which is nothing.
+    await give(walk, { [`${table} › 型号`]: '*3', [`${table} › 数量`]: '1' })
+    await expect.poll(shown).toEqual(['--', '0', '--', '--'])
+    await walk.page.unrouteAll({ behavior: 'wait' })
+  })
+
+  it('weigh in tonnes, a metre of them in kilograms, and are sent and shown again as they were chosen and typed [B158, B159, B173]', async () => {
     const draft = {
       ...{ requirementId: '77', version: 1, status: -1, projectId: ['1'], reqCode: 'XQ-173', orderPrice: '20000' },
       ...{ expectedDeliveryDate: '2027-05-01', deliveryAddress: '佛山', requirementPlanReqItems: [{ qty: 1 }] },
       projectList: [{ projectId: '1', projectName: '甲项目' }],
     }
     const answers = {
-      ...{ '/blade-xwy/prod/productList': [product], '/blade-xwy/prod/productDetail': product },
+      '/blade-xwy/prod/productList': MODELS,
       ...{ [`${PLAN}/detail`]: draft, [`${PLAN}/update`]: {} },
     }
     const walk = await walkTo('/requirement/demand-plan/form/77', { answers })
+    await answerModels(walk)
+    await give(walk, { [`${TABLE} › 材料类型`]: '*', [`${TABLE} › 型号`]: '*3' })
+    await give(walk, { [`${TABLE} › 重量`]: '1.5' })
+    const none = await save(walk, `${PLAN}/update`, '更新成功')
+    const [empty] = none.body.requirementPlanReqItems as readonly Row[]
+    expect(empty).toMatchObject({ skuCode: 'C' })
+    expect([JSON.stringify(empty).includes('--'), Number(empty?.kpm ?? '1')]).toEqual([false, 1])
+    await walkTo('/requirement/demand-plan/form/77', { answers })
     await give(walk, { [`${TABLE} › 材料类型`]: '*', [`${TABLE} › 型号`]: '*' })
     await expect.poll(() => valueIn(walk, TABLE, '米重')).toMatch(/^12\.50*$/)
     await give(walk, { [`${TABLE} › 重量`]: '1.5' })
@@ -61,7 +104,9 @@ describe('goods', () => {
     for (const head of ['重量(吨)', '米重(kg/m)']) expect(heads).toContain(head)
     const { body } = await save(walk, `${PLAN}/update`, '更新成功')
     const [line] = body.requirementPlanReqItems as readonly Row[]
+    expect(line).toMatchObject({ skuCode: 'A', exteriorDestr: '银白', metalStatusDestr: 'T6' })
     expect([Number(line?.weight), Number(line?.kpm)]).toEqual([1.5, 12.5])
+    await walk.page.unrouteAll({ behavior: 'wait' })
     const stored = { ...draft, requirementPlanReqItems: [line] }
     await walkTo('/requirement/demand-plan/form/77', { answers: { [`${PLAN}/detail`]: stored } })
     expect(await answerTo(walk, `${PLAN}/detail`)).toMatchObject(stored)

@@ -58,7 +58,7 @@ describe('uploads', () => {
     await watchPuts(walk, putAll).finally(() => rmSync(folder, { recursive: true }))
   })
 
-  it('of a project keep their order, are shown and fetched by name, and stay without the one that is removed [B191, B298]', async () => {
+  it('of a project keep their order, are shown and fetched by name, and stay without the one that is removed [B181, B191, B298]', async () => {
     const { projectId } = await make('/blade-xwy/project/add', named(unused('ATTACH-1')))
     const walk = await walkTo(`/project/project/form/${projectId}`)
     await attach(walk.page, LABEL, { name: '合同.pdf', mimeType: PDF_TYPE, buffer: PDF })
