@@ -25,10 +25,12 @@ const POLL = { timeout: Number(PATIENCE ?? 20_000) }
 /** Files of more than 40 s; one that began last would leave the other cores idle. */
 const LONG = [
   'tests/contract/roundTrip.test.ts',
-  'tests/e2e/day.test.ts',
-  'tests/e2e/ejected.test.ts',
-  'tests/e2e/goodsDay.test.ts',
-  'tests/e2e/leaks.test.ts',
+  'tests/e2e/day.slow.test.ts',
+  'tests/e2e/crawl.slow.test.ts',
+  'tests/e2e/ejected.slow.test.ts',
+  'tests/e2e/goodsDay.slow.test.ts',
+  'tests/e2e/leaks.slow.test.ts',
+  'tests/e2e/shell.test.ts',
   'tests/e2e/walk.test.ts',
   'tests/e2e/walkDocuments.test.ts',
   'tests/generator/apiChanges.test.ts',
@@ -51,6 +53,41 @@ class LongFilesFirst extends BaseSequencer {
 /** Much is made and dropped soon: with the usual 16 MB a tenth of the time goes into moving what is about to go. */
 const ROOMY_HEAP = ['--max-semi-space-size=64']
 
+/** Tests of `npm run night`: what they show is shown once before, or changes seldom. */
+const SLOW_FILE = '*.slow.test.ts'
+const SLOW = `**/${SLOW_FILE}`
+/** Those of the other folders belong to `npm run attacks` and `npm run oracle`. */
+const NIGHT_FOLDERS = ['generator', 'server/main']
+
+const UNIT = {
+  environment: 'node',
+  execArgv: ROOMY_HEAP,
+  testTimeout: 60_000,
+  // A test server starts in half a second, and in a minute where ten of them start at once beside a build.
+  hookTimeout: 180_000,
+  // By itself vitest leaves one core to whoever watches.
+  maxWorkers: availableParallelism(),
+  expect: { poll: POLL },
+  // Files share what they import: most of the time would else go into loading the same modules again.
+  isolate: false,
+}
+
+const E2E = {
+  environment: 'node',
+  execArgv: ROOMY_HEAP,
+  globalSetup: ['tests/support/seededFolder.ts'],
+  setupFiles: PATIENCE === undefined ? [] : ['tests/support/counterproof/skipFailed.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: POLL },
+  // A loaded machine may be slower than a page's own limits; what passes only then is said (.ci/secondTries.mjs).
+  retry: PATIENCE === undefined ? 1 : 0,
+  // Each file has its own server and browser, and mostly waits for them.
+  maxWorkers: availableParallelism() + 1,
+  // As above; browsers are started once for the files of a worker.
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
     reporters: ['default', ...(TEST_REPORT === undefined ? [] : ['json']), createSecondTries()],
@@ -59,20 +96,14 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...UNIT,
           name: 'unit',
-          environment: 'node',
-          execArgv: ROOMY_HEAP,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', '**/*.slow.test.ts', 'node_modules/**'],
-          testTimeout: 60_000,
-          // A test server starts in half a second, and in a minute where ten of them start at once beside a build.
-          hookTimeout: 180_000,
-          // By itself vitest leaves one core to whoever watches.
-          maxWorkers: availableParallelism(),
-          expect: { poll: POLL },
-          // Files share what they import: most of the time would else go into loading the same modules again.
-          isolate: false,
+          exclude: ['tests/e2e/**', SLOW, 'node_modules/**'],
         },
+      },
+      {
+        test: { ...UNIT, name: 'night', include: [`tests/{${NIGHT_FOLDERS.join()}}/**/${SLOW_FILE}`] },
       },
       {
         test: {
@@ -99,21 +130,10 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          execArgv: ROOMY_HEAP,
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/seededFolder.ts'],
-          setupFiles: PATIENCE === undefined ? [] : ['tests/support/counterproof/skipFailed.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: POLL },
-          // A loaded machine may be slower than a page's own limits; what passes only then is said (.ci/secondTries.mjs).
-          retry: PATIENCE === undefined ? 1 : 0,
-          // Each file has its own server and browser, and mostly waits for them.
-          maxWorkers: availableParallelism() + 1,
-        },
+        test: { ...E2E, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: [SLOW] },
+      },
+      {
+        test: { ...E2E, name: 'e2e-night', include: [`tests/e2e/${SLOW_FILE}`] },
       },
       {
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],

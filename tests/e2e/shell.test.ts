@@ -5,6 +5,7 @@ import { cellsOf } from '../support/cellsOf'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
 import { SEED_PASSWORD } from '../support/runningServer'
+import { THEMES } from '../support/themeTitles'
 
 let product: Product
 
@@ -46,8 +47,6 @@ const TOOLS = [
   '全屏',
   '用户菜单',
 ] as const
-
-const THEMES = ['默认', '纯白', '深色', '星空', '智慧', 'iView', 'VIP', '炫酷', 'D2', 'Hey', 'LTE']
 
 it('the top bar offers all its tools, and the site switches each of them off [B001] [B039] [B040] [B048]', async () => {
   const { page } = await openHome()
@@ -145,40 +144,6 @@ it('the dark theme colours bar, menu and page at once and after a reload, until 
   await expect.poll(backgrounds).toEqual(dark)
   await choose('默认')
   await expect.poll(backgrounds).toEqual(bright)
-})
-
-const lookAt = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: '主题', exact: true }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  await page.mouse.move(700, 600)
-  await page.waitForTimeout(250)
-  return (await axeFindings(page)).map((finding) => `${name}: ${finding}`)
-}
-
-it('nothing is unreadable in any theme, at home and on the sign-in page [B049]', async () => {
-  const { page } = await openHome()
-  const login = (await product.open('/login', { as: 'nobody' })).page
-  const findings: string[] = []
-  const names: (string | undefined)[] = []
-  for (const name of THEMES) {
-    findings.push(...(await lookAt(login, name)), ...(await lookAt(page, name)))
-    names.push(await page.evaluate(() => document.documentElement.dataset.theme))
-  }
-  expect(findings).toEqual([])
-  expect(names).toEqual(['default', 'white', 'dark', 'star', 'smart', 'iview', 'vip', 'cool', 'd2', 'hey', 'lte'])
-})
-
-it('nothing is unreadable in any theme in a colour that is hard to read, in a list [B049] [B051]', async () => {
-  const { page, screen } = await openHome()
-  await page.goto(`${product.origin}/system/param`)
-  await screen.rows.nth(1).waitFor()
-  await screen.button('主题色').click()
-  await page.locator('input[type=color]').fill('#ffe600')
-  await page.keyboard.press('Escape')
-  const findings: string[] = []
-  for (const name of THEMES) findings.push(...(await lookAt(page, name)))
-  expect(findings).toEqual([])
 })
 
 /** Home with the log of this browser. */

@@ -117,39 +117,6 @@ it('signs in, adds a project wrongly and then rightly, submits it, and finds it 
   expect(complaints).toEqual([])
 })
 
-const SCREENS = [
-  '/wel/index',
-  '/project/project',
-  '/project/project/form',
-  '/project/rental-report',
-  '/project/rental-report/form',
-  '/system/param',
-  '/system/dict',
-  '/system/post',
-]
-
-it('violates no content policy, throws nothing and has no serious axe finding on any screen, bright or dark, wide or narrow', async () => {
-  const { page, complaints } = await openPage(browser)
-  await page.goto(`${server.origin}/login`)
-  expect(await axeFindings(page)).toEqual([])
-  await signIn(page)
-  for (const width of [1440, 375]) {
-    await page.setViewportSize({ width, height: 812 })
-    for (const path of SCREENS) {
-      await page.goto(server.origin + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await axeFindings(page), `${path} at ${width}`).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${path} at ${width} does not scroll sideways`).toBeLessThanOrEqual(0)
-    }
-    if (width !== 1440) continue
-    await page.getByRole('button', { name: '主题', exact: true }).click()
-    await page.getByRole('menuitem', { name: '深色' }).click()
-  }
-  expect(complaints).toEqual([])
-})
-
 it('shows a record without any input, and a dialog form over its list [B279]', async () => {
   const { page, complaints } = await openPage(browser)
   await page.goto(`${server.origin}/project/project`)

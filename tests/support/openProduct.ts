@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { config } from '../../src/app/config'
 import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from './browser'
 import { goWithin } from './loadedApp'
@@ -70,12 +70,31 @@ interface ProductOptions {
   readonly site?: object
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The browser of all files of this process, which ends with it. */
+async function shareBrowser(): Promise<Browser> {
+  const open = await shared
+  if (open?.isConnected()) return open
+  shared = openBrowser()
+  return shared
+}
+
 export async function openProduct({ env = {}, args = [], behind, site }: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
   const seeded = process.env.SEEDED_FOLDER
   if (seeded !== undefined) await cp(seeded, folder, { recursive: true })
-  const [browser, server] = await Promise.all([openBrowser(args), startServer(folder, env, SHORT_LIVED)])
+  const [browser, server] = await Promise.all([
+    args.length > 0 ? openBrowser(args) : shareBrowser(),
+    startServer(folder, env, SHORT_LIVED),
+  ])
   const origin = (await behind?.(server.origin)) ?? server.origin
+  const contexts: BrowserContext[] = []
+  const newContext = async () => {
+    const context = await openContext(browser)
+    contexts.push(context)
+    return context
+  }
   const signedIn = new Map<Account, Promise<BrowserContext>>()
   const watched: ReturnType<typeof watchPage>[] = []
   const parking = openParking(VIEWPORT)
@@ -95,7 +114,7 @@ export async function openProduct({ env = {}, args = [], behind, site }: Product
     return known
   }
   const startContext = async (account: Account) => {
-    const context = await openContext(browser)
+    const context = await newContext()
     const page = await newPage(context)
     // The first load of the app, which takes longest.
     page.setDefaultTimeout(60_000)
@@ -113,7 +132,7 @@ export async function openProduct({ env = {}, args = [], behind, site }: Product
     return { page, calls, go: () => (left ? goWithin(page, path) : page.goto(origin + path)) }
   }
   const open = async (path: string, { as = 'admin', viewport, isFresh = false }: Visit = {}): Promise<OpenedPage> => {
-    const context = await (as === 'nobody' ? openContext(browser) : contextOf(as))
+    const context = await (as === 'nobody' ? newContext() : contextOf(as))
     const { page, calls, go } = await openApp(context, path, isFresh)
     if (viewport) await page.setViewportSize(viewport)
     await go()
@@ -145,7 +164,8 @@ export async function openProduct({ env = {}, args = [], behind, site }: Product
       return [...last.flatMap(({ complaints }) => complaints), ...lost]
     },
     stop: async () => {
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
+      if (args.length > 0) await browser.close()
       await server.stop()
       await forgetData(folder)
       await rm(folder, { recursive: true, force: true })

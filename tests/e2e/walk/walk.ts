@@ -49,6 +49,7 @@ export async function startWalk(): Promise<void> {
 /** Ends the walk; returns the errors of its pages. */
 export async function endWalk(): Promise<readonly string[]> {
   const complaints = await getProduct().closePages()
+  walks.clear()
   await getProduct().stop()
   await get(proxy).stop()
   return complaints

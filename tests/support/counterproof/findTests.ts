@@ -18,12 +18,12 @@ export function findTests(id: string): TestFiles {
   return tests
 }
 
-/** Test files with the id, in the layers of its requirement; the walks run those of their folder and of tests/spec. */
+/** Test files of `npm test` with the id, in the layers of its requirement; the walks run those of their folder and of tests/spec. */
 function searchTests(id: string): TestFiles {
   const layer = readRequirements().find((requirement) => requirement.id === id)?.layer
   const named = (folders: string[], pattern: RegExp) =>
     findSourceFiles(folders, pattern).filter((path) => new RegExp(`\\[[^\\]]*${id}`).test(readSource(path)))
-  const tests = named(['tests'], /\.test\.tsx?$/)
+  const tests = named(['tests'], /(?<!\.slow)\.test\.tsx?$/)
   const walked = findSourceFiles(['tests/spec', 'tests/e2e/walk'], /\.(?:tsv|ts)$/)
   const inWalk = walked.some((path) => readSource(path).includes(id))
   const isBrowser = (path: string) => path.startsWith('tests/e2e/')
