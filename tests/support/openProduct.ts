@@ -46,7 +46,7 @@ export interface Product {
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('账号').fill(account)
   await page.locator('input[type=password]').fill(SEED_PASSWORD)
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('navigation', { name: '主菜单' }).waitFor({ state: 'attached' })
 }
 

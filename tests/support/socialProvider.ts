@@ -64,16 +64,23 @@ export async function openSocialProvider(claims: (name: string) => object = () =
     nameField: 'nickname',
   }
   const providers: SocialProviders = { work: provider, openid: { ...provider, scope: 'openid profile' } }
+  /** What the browser comes back with that was sent to this address and signed in there as `name`. */
+  const authorize = (address: string, name: string) => {
+    const { searchParams } = new URL(address)
+    const code = `code-${visits.size}-${name}`
+    const challenge = searchParams.get('code_challenge') ?? ''
+    visits.set(code, { name, challenge, nonce: searchParams.get('nonce') ?? '' })
+    return { code, state: searchParams.get('state') ?? '' }
+  }
   return {
+    origin,
     providers,
+    authorize,
     /** Follows the redirect to the provider, authenticates as `name`, and returns. */
     visit: async (product: TestServer, name: string, source = 'work'): Promise<Returned> => {
       const { data } = await product.call('session.oauth.social', { as: 'nobody', query: { source } })
       const { url, state, browserKey } = toJsonObject(data)
-      const { searchParams } = new URL(toJsonText(url))
-      const code = `code-${visits.size}-${name}`
-      const challenge = searchParams.get('code_challenge') ?? ''
-      visits.set(code, { name, challenge, nonce: searchParams.get('nonce') ?? '' })
+      const { code } = authorize(toJsonText(url), name)
       return { source, code, state: toJsonText(state), browser_key: toJsonText(browserKey) }
     },
     close: () => server.close(),
