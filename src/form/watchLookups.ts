@@ -54,13 +54,18 @@ export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPIN
   return { waitForAll: waitForAll, stop }
 }
 
-/** Writes looked-up values only to fields that are empty or hold an earlier looked-up value. */
+/**
+ * Writes looked-up values only to fields that are empty or hold an earlier looked-up value. A field that the user has
+ * emptied stays so until another value is found.
+ */
 function writeUnlessUserEdited(store: FormStore): (values: RecordData) => void {
   const filled = new Map<string, RecordData[string]>()
   return (values) => {
-    const isUntyped = ([field]: [string, unknown]) => {
+    const isUntyped = ([field, found]: [string, RecordData[string]]) => {
       const value = store.value(field)
-      return isBlank(value) || (filled.has(field) && isSameValue(filled.get(field), value))
+      if (!filled.has(field)) return isBlank(value)
+      const last = filled.get(field)
+      return isSameValue(last, value) || (isBlank(value) && !isSameValue(last, found))
     }
     const open = Object.entries(values).filter(isUntyped)
     for (const [field, value] of open) filled.set(field, value)

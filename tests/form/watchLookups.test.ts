@@ -28,3 +28,22 @@ it('who saves while the answer of a lookup is out can wait for it, and for the p
   expect(store.value('memo')).toBe('甲 的备注')
   stop()
 })
+
+it('what a lookup filled in and a person emptied stays empty until it finds something else', async () => {
+  const lookup = { ...name.lookup, deps: ['other'], keepTyped: true } as const
+  const fields = [{ ...name, lookup } as FieldSpec, sampleField('other', '其他'), sampleField('memo', '备注')]
+  const screen = { ...sampleForm, tabs: [{ title: '信息', sections: [{ fields }] }] }
+  const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
+  const lookups = createLookup({ call: async (_operation, { query } = {}) => ({ memo: `${query?.name} 的备注` }) })
+  const { waitForAll, stop } = watchLookups(store, lookups, 60_000)
+  const change = async (field: string, value: string) => {
+    store.change(field, value)
+    await waitForAll()
+    return store.value('memo')
+  }
+  expect(await change('name', '甲')).toBe('甲 的备注')
+  store.change('memo', '')
+  expect((await change('other', '别处改动')) || undefined).toBeUndefined()
+  expect(await change('name', '乙')).toBe('乙 的备注')
+  stop()
+})
