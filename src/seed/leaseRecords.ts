@@ -4,6 +4,7 @@ import { billSchedule } from '../server/domains/lease/billSchedule'
 import { billStatusOf } from '../server/domains/lease/billStatus'
 import { paymentPlan } from '../server/domains/lease/paymentPlan'
 import { summaryTotals } from '../server/domains/lease/summaryTotals'
+import { sumField } from '../server/domains/sumField'
 import { goodsTotals } from '../server/domains/warehouse/goods'
 import { divide, formatDecimal, multiply } from '../value/decimal'
 import { projectId } from './businessRecords'
@@ -15,6 +16,7 @@ import { seedProducts } from './data/products'
 import { seedProjects } from './data/projects'
 import { seedId } from './data/seedId'
 import { inboundCode } from './logisticsRecords'
+import { requirementGoodsRow } from './requirementRecords'
 import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 import { stockGoodsRow } from './seedStock'
@@ -22,15 +24,11 @@ import { stockGoodsRow } from './seedStock'
 /** More than a lease's periods or payments, so that each lease has its own range of ids. */
 const STEP = 100
 
-/** As many pieces of the first product as weigh `tonnes`. */
-function leasedGoods(tonnes: string) {
-  const { code, name, specification, length, kpm, colour, alloy } = seedProducts[0] ?? {}
-  const qty = Math.round((Number(tonnes) * 1000) / (Number(kpm) * Number(length)))
-  const goods = { skuCode: code, skuName: name, specification, length, kpm, exteriorDestr: colour }
-  return { category1stCode: '1', category1stName: '铝模板', ...goods, metalStatusDestr: alloy, qty, weight: tonnes }
-}
-
 function planBody(plan: SeedLeasePlan, scope: SeedScope) {
+  const goods = plan.goods.map((good) => ({
+    ...requirementGoodsRow(good),
+    length: seedProducts[good.product]?.length,
+  }))
   const body = {
     projectId: projectId(plan.project),
     projectName: seedProjects.find(({ code }) => code === plan.project)?.name,
@@ -43,8 +41,8 @@ function planBody(plan: SeedLeasePlan, scope: SeedScope) {
     estimatedExitDate: scope.date(plan.age, plan.exit),
     rentPayCycle: plan.cycle,
     totalPeriods: plan.periods,
-    totalTheoreticalWeight: plan.tonnes,
-    totalRentalMes: [leasedGoods(plan.tonnes)],
+    totalTheoreticalWeight: sumField(goods, 'weight', 3),
+    totalRentalMes: goods,
     nextAuditName: plan.nextAuditName,
     auditComment: plan.auditComment,
   } satisfies SeedBody<'lease.plan'>

@@ -1,7 +1,9 @@
+import { isApproved } from '../server/domains/activeStatus'
 import { sumField, sumIntegers } from '../server/domains/sumField'
 import { projectId } from './businessRecords'
 import { type SeedDemandPlan, type SeedGoods, seedDemandPlans } from './data/demandPlans'
 import { seedFactories } from './data/factories'
+import { seedLeasePlans } from './data/leases'
 import { seedProjects } from './data/projects'
 import { seedId } from './data/seedId'
 import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
@@ -17,6 +19,9 @@ function planBody(plan: SeedDemandPlan, scope: SeedScope): SeedBody<'requirement
   const contractor = seedProjects.find(({ code }) => code === plan.projects[0])?.contractor
   return {
     projectId: plan.projects.map(projectId),
+    leasePlanIds: seedLeasePlans.flatMap((lease, index) =>
+      plan.projects.includes(lease.project) && isApproved(lease) ? [seedId('leasePlan', index + 1)] : [],
+    ),
     reqCode: plan.code,
     factoryId: seedId('factory', plan.factory + 1),
     factoryName: seedFactories[plan.factory]?.name,

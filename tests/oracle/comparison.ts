@@ -1,3 +1,4 @@
+import { findLeased } from './deeds/open'
 import { addMonths, endOfMonth } from './model/calendar'
 import { type Amount, cents, sum, toBig, tonnes, ZERO } from './model/decimals'
 import { sumWeight, toAccepted } from './model/goods'
@@ -52,6 +53,7 @@ export class Comparison {
     for (const factory of this.year.world.factories.filter(({ isStaffed }) => !isStaffed)) await this.#rent(factory)
     await this.#projectRents()
     await this.#plans()
+    await this.#leased()
     await this.#dashboard()
   }
 
@@ -208,6 +210,17 @@ export class Comparison {
       const left = open.reduce((all, { qty }) => all + Number(qty), 0)
       this.#amount(`plan ${plan.id} open for orders`, plan.goods.reduce((all, { qty }) => all + qty, 0) - bought, left)
       await this.#unleased(plan)
+    }
+  }
+
+  /** What the lease plans of a project still hold for demand plans. */
+  async #leased(): Promise<void> {
+    const { world } = this.year
+    for (const project of world.docs.filter(({ kind }) => kind.resource === 'project.project')) {
+      const open = await this.year.read<Row[]>('requirement.demand-plan.open-goods', { projectIds: project.id })
+      const held = [...(findLeased(project, world) ?? [])].reduce((all, [, qty]) => all + qty, 0)
+      const left = open.reduce((all, { qty }) => all + Number(qty), 0)
+      this.#amount(`project ${project.id} open for demand`, held, left)
     }
   }
 

@@ -7,7 +7,7 @@ import { leaseKind, leasePlanKind, projectLeaseKind, reportKind } from './deeds/
 import { advance, race } from './deeds/life'
 import { MoneyDeeds } from './deeds/money'
 import { productionKind, requestKind, shipmentKind } from './deeds/movingKinds'
-import { editRivals, leaseRivals, orderRivals, trespass } from './deeds/rivals'
+import { demandRivals, editRivals, leaseRivals, orderRivals, trespass } from './deeds/rivals'
 import { SheetDeeds } from './deeds/sheets'
 import { StockDeeds } from './deeds/stock'
 import { openYear } from './openYear'
@@ -67,6 +67,7 @@ function toDraws(year: Year, isFull: () => boolean): Draw {
     [1, ofOne(trespass, () => true)],
     [2, ofOne(changeBuilding, ({ buildings }) => buildings !== undefined)],
     [1, () => orderRivals(year)],
+    [1, () => demandRivals(year)],
     [1, () => leaseRivals(year)],
     [0.7, () => sheets.settle()],
     [0.7, () => sheets.correct()],

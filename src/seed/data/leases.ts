@@ -1,3 +1,5 @@
+import type { SeedGoods } from './demandPlans'
+
 export interface SeedLeasePlan {
   readonly project: string
   readonly status: number
@@ -11,10 +13,12 @@ export interface SeedLeasePlan {
   /** Days after the plan's creation, as `exit`. */
   readonly entry: number
   readonly exit: number
-  readonly tonnes: string
+  readonly goods: readonly SeedGoods[]
   readonly nextAuditName?: string
   readonly auditComment?: string
 }
+
+const good = (product: number, qty: number, tonnes: string): SeedGoods => ({ product, qty, tonnes })
 
 export const seedLeasePlans: readonly SeedLeasePlan[] = [
   {
@@ -28,7 +32,7 @@ export const seedLeasePlans: readonly SeedLeasePlan[] = [
     periods: 12,
     entry: 18,
     exit: 220,
-    tonnes: '126.680',
+    goods: [good(0, 2860, '76.070'), good(2, 1240, '32.980'), good(14, 980, '17.630')],
     auditComment: '同意。',
   },
   {
@@ -37,12 +41,12 @@ export const seedLeasePlans: readonly SeedLeasePlan[] = [
     age: 228,
     years: 1,
     total: '420000.00',
-    perTonne: '4214.75',
+    perTonne: '2632.27',
     cycle: 3,
     periods: 4,
     entry: 22,
     exit: 380,
-    tonnes: '99.650',
+    goods: [good(0, 3000, '84.240'), good(10, 1000, '61.080'), good(15, 900, '14.238')],
     auditComment: '同意。',
   },
   {
@@ -56,7 +60,7 @@ export const seedLeasePlans: readonly SeedLeasePlan[] = [
     periods: 6,
     entry: 20,
     exit: 340,
-    tonnes: '88.570',
+    goods: [good(1, 2280, '59.640'), good(4, 905, '17.410'), good(14, 640, '11.520')],
     auditComment: '请补充厂监授权书。',
   },
   {
@@ -70,7 +74,7 @@ export const seedLeasePlans: readonly SeedLeasePlan[] = [
     periods: 8,
     entry: 25,
     exit: 700,
-    tonnes: '74.220',
+    goods: [good(3, 1760, '55.280'), good(12, 720, '18.940')],
     nextAuditName: '林晓岚',
   },
   {
@@ -84,7 +88,7 @@ export const seedLeasePlans: readonly SeedLeasePlan[] = [
     periods: 12,
     entry: 15,
     exit: 370,
-    tonnes: '102.780',
+    goods: [good(0, 3120, '82.990'), good(14, 1100, '19.790')],
     auditComment: '同意。',
   },
   {
@@ -98,7 +102,7 @@ export const seedLeasePlans: readonly SeedLeasePlan[] = [
     periods: 6,
     entry: 45,
     exit: 400,
-    tonnes: '51.920',
+    goods: [good(0, 1600, '42.560'), good(14, 520, '9.360')],
   },
 ]
 

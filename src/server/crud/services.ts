@@ -183,7 +183,10 @@ export interface Derivation<Name extends string = string> {
   /** The key in the dictionary `flow` of the screen that a record's todos open, if it is not the resource's name. */
   route?(record: RecordOf<Name>): string | undefined
   /** Returns fields that a submission fills in, before `beforeSubmit` reads the record. */
-  fillSubmitted?(record: RecordOf<Name>): Partial<UnsavedOf<Name>>
+  fillSubmitted?(
+    record: RecordOf<Name>,
+    services: UnscopedServices,
+  ): Partial<UnsavedOf<Name>> | Promise<Partial<UnsavedOf<Name>>>
   /** Throws ServerError to refuse a submission. */
   beforeSubmit?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
   beforeRemove?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>

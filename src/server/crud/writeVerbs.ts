@@ -144,7 +144,7 @@ function setStatus({ transition, status, event }: StatusChange): Write {
     const id = getKey(call, context)
     const stored = await lockRecord(id, { services, context })
     await refuseTransition(transition, stored, { services, context })
-    const values = event === 'submitted' ? (derivation.fillSubmitted?.(stored) ?? {}) : {}
+    const values = event === 'submitted' ? ((await derivation.fillSubmitted?.(stored, services.unscoped)) ?? {}) : {}
     if (event === 'submitted') {
       await rules?.enforce({ body: { ...stored, ...values } }, services)
       await derivation.beforeSubmit?.({ ...stored, ...values }, services.unscoped)

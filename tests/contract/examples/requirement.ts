@@ -15,6 +15,8 @@ export const requirementExamples: Examples = {
       requirementPlanReqItems: [{ category1stCode: '1', skuCode: 'LM-P400-2700', qty: 1 }],
     },
   }),
+  'requirement.demand-plan.open-goods': () => ({ query: { projectIds: seedId('project', 2) } }),
+  'requirement.demand-plan.open-terms': () => ({ query: { projectIds: seedId('project', 2) } }),
   'requirement.project-req.list': () => ({ query }),
   'requirement.project-req.category-list': () => ({ query }),
   'requirement.project-req.mes-list': () => ({ query: { ...query, category1stCode: '1' } }),

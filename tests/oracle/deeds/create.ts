@@ -76,7 +76,7 @@ export class Drafts {
   leasePlan(): Deed | undefined {
     const project = this.#project()
     if (project === undefined) return undefined
-    return create(this.year, this.kinds.leasePlan, { factory: project.factory, project, goods: this.draw.goods(50) })
+    return create(this.year, this.kinds.leasePlan, { factory: project.factory, project, goods: this.draw.goods(900) })
   }
 
   demandPlan(): Deed | undefined {
@@ -84,7 +84,7 @@ export class Drafts {
     if (project === undefined) return undefined
     const { factory } = project
     const as: Account = factory.isStaffed && this.year.chance(0.5) ? 'factory' : 'operator'
-    return create(this.year, this.kinds.demandPlan, { factory, project, goods: this.draw.goods(300), as })
+    return create(this.year, this.kinds.demandPlan, { factory, project, goods: this.draw.demanded(project), as })
   }
 
   /** Part of what a plan holds open, now and then more than that. */

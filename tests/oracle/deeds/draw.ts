@@ -2,6 +2,7 @@ import { type Amount, toBig } from '../model/decimals'
 import { type CheckedGoods, type Goods, weighPieces } from '../model/goods'
 import { type Doc, isLive, type Place, type Row, type Warehouse } from '../world'
 import type { Year } from '../year'
+import { findLeased } from './open'
 
 /** What a year draws by chance. */
 export class Draw {
@@ -25,6 +26,18 @@ export class Draw {
   goods(max: number): CheckedGoods[] {
     return this.#skus(this.year.int(1, 4)).map((sku) => {
       const qty = this.year.int(1, max)
+      return { sku, qty, weight: this.weigh(sku, qty), findings: [] }
+    })
+  }
+
+  /** Part of what the lease plans of a project hold open, now and then more or others; any goods without a plan. */
+  demanded(project: Doc | undefined): CheckedGoods[] {
+    const { year } = this
+    const leased = project && findLeased(project, year.world)
+    const open = [...(leased ?? [])].filter(([, qty]) => qty > 0)
+    if (open.length === 0 || year.chance(0.1)) return this.goods(300)
+    return open.slice(0, year.int(1, 3)).map(([sku, left]) => {
+      const qty = year.chance(0.08) ? left + year.int(1, 5) : year.int(1, left)
       return { sku, qty, weight: this.weigh(sku, qty), findings: [] }
     })
   }

@@ -3,7 +3,7 @@ import { fits, hasWeights, sumQty, sumWeight, toAccepted } from '../model/goods'
 import type { Doc, Kind, Row } from '../world'
 import type { Year } from '../year'
 import { Draw, toRows } from './draw'
-import { findOpen, type Taker } from './open'
+import { findLeased, findOpen, leasedOf, type Taker } from './open'
 
 export type Parts = Pick<Kind, 'resource' | 'flow' | 'toBody'> & Partial<Kind>
 
@@ -46,6 +46,12 @@ export const projectKind = (): Kind =>
 export const SUPERVISOR = { id: '' }
 export const FACTORY_SUPERVISOR = { id: '' }
 
+/** A project with agreed lease plans takes what these hold; another one takes anything. */
+export function fitsLease(year: Year, doc: Doc): boolean {
+  const leased = doc.project && findLeased(doc.project, year.world, doc)
+  return leased === undefined || fits(doc.goods, leased)
+}
+
 export function demandPlanKind(year: Year): Kind {
   const draw = new Draw(year)
   return kind({
@@ -54,8 +60,10 @@ export function demandPlanKind(year: Year): Kind {
     key: 'id',
     query: 'requirementId',
     flow: FLOWS.Document,
+    touches: ({ project }) => leasedOf(project),
+    allowsSubmit: (doc) => fitsLease(year, doc),
     vary: (doc) => {
-      doc.goods = draw.goods(300)
+      doc.goods = draw.demanded(doc.project)
     },
     toBody: ({ code, project, factory, goods }) => ({
       projectId: [project?.id],

@@ -7,6 +7,7 @@ import type { Year } from '../year'
 import { drawBuildings } from './create'
 import { Draw, toRows } from './draw'
 import { kind } from './kinds'
+import { leasedOf } from './open'
 
 const sameFloors = (one: Building, other: Building): boolean =>
   one.number === other.number &&
@@ -55,8 +56,9 @@ export function leasePlanKind(year: Year): Kind {
     id: 'leaseId',
     hasReset: false,
     flow: FLOWS.Document,
+    touches: ({ project }) => leasedOf(project),
     vary: (doc) => {
-      doc.goods = new Draw(year).goods(50)
+      doc.goods = new Draw(year).goods(900)
     },
     toBody: ({ project, goods }) => ({
       projectId: project?.id,

@@ -21,3 +21,26 @@ export function findOpen(
   for (const { sku, qty } of takers.flatMap(LAST_WORD[taker])) open.set(sku, (open.get(sku) ?? 0) - qty)
   return open
 }
+
+/** Goods of the agreed lease plans of a project that no live demand plan has taken; undefined without a lease plan. */
+export function findLeased(project: Doc, { docs }: World, but?: Doc): ReadonlyMap<string, number> | undefined {
+  const plans = docs.filter(
+    (doc) => doc.kind.resource === 'lease.plan' && doc.project === project && doc.status === 'agreed',
+  )
+  if (plans.length === 0) return undefined
+  const open = new Map<string, number>()
+  for (const { sku, qty } of plans.flatMap(({ goods }) => goods)) open.set(sku, (open.get(sku) ?? 0) + qty)
+  const takers = docs.filter(
+    (doc) => doc.kind.resource === 'requirement.demand-plan' && doc.project === project && doc !== but && isLive(doc),
+  )
+  for (const { sku, qty } of takers.flatMap(({ goods }) => goods)) {
+    const there = open.get(sku)
+    // What was taken before there was a lease plan may be more than it holds.
+    if (there !== undefined) open.set(sku, Math.max(0, there - qty))
+  }
+  return open
+}
+
+/** Names what the lease plans of a project hold open. */
+export const leasedOf = (project: Doc | undefined): readonly string[] =>
+  project === undefined ? [] : [`demand of ${project.id}`]

@@ -2,7 +2,8 @@ import { ACCOUNTS, type Account } from '../model/flows'
 import { fits, withoutChecks } from '../model/goods'
 import { type Doc, isEditable, isLive, type Row } from '../world'
 import type { Deed, Year } from '../year'
-import { findOpen } from './open'
+import { fitsLease } from './kinds'
+import { findOpen, leasedOf } from './open'
 
 const TAKER = 'procurement.purchase-order'
 
@@ -44,6 +45,18 @@ export function orderRivals(year: Year): Deed | undefined {
   if (plan === undefined || rivals.length < 2) return undefined
   const allows = (doc: Doc) => fits(doc.goods, findOpen(plan, { taker: TAKER, but: doc }, year.world))
   return { touches: [`plan ${plan.id}`, ...rivals.map(({ id }) => id)], run: submitRivals(year, rivals, allows) }
+}
+
+/** Demand plans of one project. */
+export function demandRivals(year: Year): Deed | undefined {
+  const drafts = year.world.docs.filter((doc) => doc.kind.resource === 'requirement.demand-plan' && isDraft(doc))
+  const project = year.pick(drafts)?.project
+  const rivals = drafts.filter((doc) => doc.project === project)
+  if (project === undefined || rivals.length < 2) return undefined
+  return {
+    touches: [...leasedOf(project), ...rivals.map(({ id }) => id)],
+    run: submitRivals(year, rivals, (doc) => fitsLease(year, doc)),
+  }
 }
 
 /** Leases of what came in once. */

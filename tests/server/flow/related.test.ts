@@ -55,11 +55,14 @@ async function related(resource: string, id: string, as?: string): Promise<Relat
 test('a document tells what it came from and what came of it, each with its page, name and status', async () => {
   const plan = await related('requirement.demand-plan', planId)
   expect(plan.sources).toMatchObject([
+    { kind: '租赁计划', routeKey: 'plan', businessId: seedId('leasePlan', 2), status: 10 },
     { kind: '铝模厂', routeKey: 'factory', businessId: seedId('factory', 2) },
     { kind: '项目', routeKey: 'project', businessId: projectId },
   ])
   const order = { kind: '采购订单', routeKey: 'purchase-order', businessId: orderId, label: 'CG-R-1', status: -1 }
   expect(plan.followUps).toMatchObject([order])
+  const leasePlan = await related('lease.plan', seedId('leasePlan', 2))
+  expect(leasePlan.followUps.map(({ kind, businessId }) => [kind, businessId])).toContainEqual(['需求计划', planId])
   const { sources, followUps } = await related('procurement.purchase-order', orderId)
   expect(sources.map(({ businessId }) => businessId).sort()).toEqual([planId, projectId].sort())
   expect(followUps).toEqual([])

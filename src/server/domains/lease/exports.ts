@@ -1,3 +1,3 @@
 export { listPayTypes } from './billPayments'
-export { findPlan } from './findPlan'
+export { findPlan, listApprovedPlans } from './findPlan'
 export { listMonthVerb } from './putInMonths'

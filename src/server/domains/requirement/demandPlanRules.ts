@@ -7,6 +7,7 @@ import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { sumField, sumIntegers } from '../sumField'
 import { listFollowUps } from './followUps'
+import { leasedGoodsLocks, listLeasePlanIds, refuseUnplannedDemand } from './leasedGoods'
 import { listRentalTerms } from './rentalTerms'
 import { weighItems } from './weighItems'
 
@@ -31,6 +32,7 @@ function toProject({ projectId, projectName, projectCode, projectAddress, subLes
 }
 
 export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
+  locks: async (record) => leasedGoodsLocks(record),
   beforeSave: async (record, services) => {
     const { requirementId: id } = record
     const stored = id === undefined ? undefined : await services.records.find(services.resource(RESOURCE), id)
@@ -38,14 +40,18 @@ export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
     const items = await weighItems(record.requirementPlanReqItems ?? [], before, services)
     return {
       ...record,
+      leasePlanIds: await listLeasePlanIds(record.projectId, services),
       requirementPlanReqItems: items,
       totalQty: sumIntegers(items, 'qty'),
       totalWeight: sumField(items, 'weight', 3),
     }
   },
-  beforeSubmit: async ({ projectId, requirementPlanReqItems = [] }, services) => {
+  fillSubmitted: async ({ projectId }, services) => ({ leasePlanIds: await listLeasePlanIds(projectId, services) }),
+  beforeSubmit: async (record, services) => {
+    const { projectId, requirementPlanReqItems = [] } = record
     if (requirementPlanReqItems.length === 0) refuseField('requirementPlanReqItems', '请填写需求明细')
     await refuseUnapprovedProject(projectId, services)
+    await refuseUnplannedDemand(record, services)
   },
   afterRead: async (record, services) => {
     const projectRentalList = await listRentalTerms(record, services)

@@ -1,11 +1,10 @@
+export { findOvertaken, type PlacedPieces } from './findOvertaken'
 export {
   findOpen,
-  findOvertaken,
   isInTheMaking,
   listOpenRows,
   type Pieces,
   type PiecesByProduct,
-  type PlacedPieces,
   type Taking,
 } from './openGoods'
 export { reqTitle } from './reqTitle'

@@ -2,7 +2,6 @@ import type { Id } from '../../../contract/value'
 import type { RequirementGoods } from '../../../generated/records'
 import { flowStatus } from '../../../generated/statuses'
 import { divide, multiply, toFixed } from '../../../value/decimal'
-import type { FieldMessages } from '../../http/ServerError'
 
 export interface Pieces {
   readonly skuCode?: string
@@ -84,23 +83,4 @@ export function listOpenRows(rows: readonly RequirementGoods[], open: PiecesByPr
     left.set(skuCode, (left.get(skuCode) ?? 0) - pieces)
     return pieces > 0 ? [toOpenRow(row, pieces)] : []
   })
-}
-
-/** Row of goods with the path of its quantity in the request. */
-export interface PlacedPieces extends Pieces {
-  readonly path: string
-}
-
-/** Messages by path for rows that take more than is open. */
-export function findOvertaken(rows: readonly PlacedPieces[], open: PiecesByProduct): FieldMessages {
-  const left = new Map(open)
-  const errors: { [path: string]: string } = {}
-  for (const { skuCode, qty = 0, path } of rows) {
-    if (skuCode === undefined) continue
-    const there = left.get(skuCode)
-    if (there === undefined) errors[path] = '材料申请中没有该产品'
-    else if (qty > there) errors[path] = `超出材料申请，剩余数量${there}`
-    else left.set(skuCode, there - qty)
-  }
-  return errors
 }

@@ -1,21 +1,13 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf } from '../../crud/resource'
 import type { Services, TypedVerbs } from '../../crud/services'
-import { activeOnly } from '../activeStatus'
 import { dictionaryEntries } from '../lookup/dictionaryName'
 import { groupBy } from '../lookup/groupBy'
 import { sumField, sumIntegers } from '../sumField'
+import { listActivePlans } from './activePlans'
 import { reqTitle } from './reqTitle'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
-
-/** Active demand plans, of one project or of all. */
-function listPlans(projectId: Id | undefined, { records, resource }: Services): Promise<readonly DemandPlan[]> {
-  // `projectId` is stored as JSON: the quotes keep one id from matching within another.
-  const named =
-    projectId === undefined ? [] : [{ field: 'projectId', operator: 'like', value: `"${projectId}"` } as const]
-  return records.list(resource('requirement.demand-plan'), { conditions: [...named, activeOnly] })
-}
 
 function toOption(plan: DemandPlan) {
   const { requirementId: reqId, reqCode, createTime, totalQty, totalWeight } = plan
@@ -23,7 +15,7 @@ function toOption(plan: DemandPlan) {
 }
 
 async function listGoods(projectId: Id | undefined, services: Services) {
-  const plans = await listPlans(projectId, services)
+  const plans = await listActivePlans(projectId, services)
   return plans.flatMap(({ requirementPlanReqItems = [] }) => requirementPlanReqItems)
 }
 
@@ -34,7 +26,7 @@ async function nameCategories(services: Services): Promise<ReadonlyMap<string | 
 
 export const projectReqVerbs: TypedVerbs = {
   'requirement.project-req.list': async (call, services) =>
-    (await listPlans(call.query.projectId, services)).map(toOption),
+    (await listActivePlans(call.query.projectId, services)).map(toOption),
   'requirement.project-req.category-list': async (call, services) => {
     const goods = await listGoods(call.query.projectId, services)
     const names = await nameCategories(services)
