@@ -119,7 +119,7 @@ function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): S
   })
 }
 
-/** The number of a document among those of its kind and day; a takeout has none. */
+/** The number of a document among those of its kind and day. */
 function numberFields(way: SeedWay, { date }: SeedStock['scope']) {
   const sameDay = seedWays.filter(({ kind, age }) => kind === way.kind && age === way.age)
   return seedNumber(WAYS[way.kind].resource, { date: date(way.age, 0), counter: sameDay.indexOf(way) + 1 })

@@ -16,6 +16,7 @@ import { recordCounts } from './migrations/013-record-counts'
 import { numberSeries } from './migrations/014-number-series'
 import { documentNumbers } from './migrations/015-document-numbers'
 import { exitNumbers } from './migrations/016-exit-numbers'
+import { takeoutNumbers } from './migrations/017-takeout-numbers'
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const LOCK = 7_301_944
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '014-number-series': numberSeries,
   '015-document-numbers': documentNumbers,
   '016-exit-numbers': exitNumbers,
+  '017-takeout-numbers': takeoutNumbers,
 }
 
 /** Polls, because `create index concurrently` would wait for a statement that waits for the lock. */

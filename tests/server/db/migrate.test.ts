@@ -127,3 +127,24 @@ test('exit applications and returns of an earlier release are numbered by their 
     { exitCode: 'TC20260103001' },
   ])
 })
+
+test('takeouts of an earlier release are numbered by their day, in each tenant by itself', async () => {
+  const { db } = database
+  await sql`delete from kysely_migration where name >= '017'`.execute(db)
+  const insert = (id: number, [tenant, day]: readonly string[], body: object) =>
+    sql`insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)
+      values (${id}, 'logistics.takeout', ${tenant}, 1, ${day}, ${day}, 0, ${JSON.stringify(body)}::jsonb)`.execute(db)
+  await insert(32, ['000000', '2026-01-02 09:00:00'], { memo: '后' })
+  await insert(31, ['000000', '2026-01-02 08:00:00'], {})
+  await insert(33, ['000000', '2026-01-03 08:00:00'], {})
+  await insert(34, ['000001', '2026-01-02 08:30:00'], {})
+  await migrate(db)
+  const found = await sql<{ body: Record<string, unknown> }>`
+    select body from record where id between 31 and 34 order by id`.execute(db)
+  expect(found.rows.map(({ body }) => body)).toEqual([
+    { takeoutCode: 'CK20260102001' },
+    { takeoutCode: 'CK20260102002', memo: '后' },
+    { takeoutCode: 'CK20260103001' },
+    { takeoutCode: 'CK20260102001' },
+  ])
+})

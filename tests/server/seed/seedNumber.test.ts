@@ -6,6 +6,7 @@ const first = { date: '2026-03-01', counter: 1 }
 describe('the number of a seeded document', () => {
   test.each([
     ['logistics.inbound-instruction', 'projectPutinCode', 'RK20260301001'],
+    ['logistics.takeout', 'takeoutCode', 'CK20260301001'],
     ['logistics.exit-shipment', 'shipmentCode', 'FH20260301001'],
     ['logistics.exit-application', 'exitCode', 'TC20260301001'],
     ['logistics.return-shipment', 'returnCode', 'TH20260301001'],
@@ -19,6 +20,6 @@ describe('the number of a seeded document', () => {
   })
 
   test('is none where the YAML numbers nothing', () => {
-    expect(seedNumber('logistics.takeout', first)).toEqual({})
+    expect(seedNumber('lease.plan', first)).toEqual({})
   })
 })

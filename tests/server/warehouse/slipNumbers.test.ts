@@ -86,33 +86,44 @@ test('what reverses an inbound slip is an outbound one by its number', async () 
 const line = { reqTotalQty: 1, reqTotalWeight: '0.010', projectPutInDetailList: inventoryDetail }
 const [SITE, RETURNS] = [seedId('warehouse', 5), seedId('warehouse', 3)]
 
+const [EXIT_LIST, OUT_LIST] = ['goodsOutboundExitDetailList', 'goodsOutboundAdmissionDetailList'] as const
+
 const KINDS = [
+  {
+    kind: 'takeout',
+    numbered: { field: 'takeoutCode', prefix: 'CK' },
+    list: OUT_LIST,
+    entry: { warehouseId: STORE, toWarehouseId: SITE, projectPutInDetailList: inventoryDetail },
+  },
   {
     kind: 'exit-shipment',
     numbered: { field: 'shipmentCode', prefix: 'FH' },
+    list: EXIT_LIST,
     entry: { ...line, warehouseId: STORE, toWarehouseId: SITE },
   },
   {
     kind: 'return-shipment',
     numbered: { field: 'returnCode', prefix: 'TH' },
+    list: EXIT_LIST,
     entry: { ...line, warehouseId: SITE, toWarehouseId: RETURNS },
   },
   {
     kind: 'exit-application',
     numbered: { field: 'exitCode', prefix: 'TC' },
+    list: EXIT_LIST,
     entry: { toWarehouseId: RETURNS, projectPutInDetailList: inventoryDetail },
   },
 ]
 
 test.each(KINDS)(
   '$kind has a number from its first save on, which a change keeps, a copy does not share, and finds it',
-  async ({ kind, numbered: { field, prefix }, entry }) => {
-    const body = { projectId, goodsOutboundExitDetailList: [entry], transportList: [] }
+  async ({ kind, numbered: { field, prefix }, list: goods, entry }) => {
+    const body = { projectId, [goods]: [entry], transportList: [] }
     const made = await done(`logistics.${kind}.add`, { ...body, [field]: 'TYPED' })
     const number = String(made[field])
     expect(number).toMatch(new RegExp(`^${prefix}\\d{11}$`))
     const { projectPutInId, version } = made
-    await done(`logistics.${kind}.update`, { ...body, projectPutInId, version, estExitDate: '2026-03-09' })
+    await done(`logistics.${kind}.update`, { ...body, projectPutInId, version, [goods]: [entry, entry] })
     const { data } = await server.call(`logistics.${kind}.detail`, {
       query: { projectPutInId: String(projectPutInId) },
     })
