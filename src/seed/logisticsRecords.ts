@@ -125,6 +125,14 @@ function numberFields(way: SeedWay, { date }: SeedStock['scope']) {
   return seedNumber(WAYS[way.kind].resource, { date: date(way.age, 0), counter: sameDay.indexOf(way) + 1 })
 }
 
+/** What a document says of the application that it takes its goods from. */
+function applicationFields({ of }: SeedWay, { scope }: SeedStock) {
+  const application = of === undefined ? undefined : seedWays[of]
+  if (of === undefined || application === undefined) return {}
+  const field = application.kind === 'takeout' ? 'takeoutId' : 'exitApplicationId'
+  return { [field]: seedId(application.kind, of + 1), ...numberFields(application, scope) }
+}
+
 function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
   const { kind, status, age, project, from, to, goods, comment } = way
   const { resource, list, day } = WAYS[kind]
@@ -142,6 +150,7 @@ function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
     [list]: [entry(way, stock)],
     transportList: MOVES[kind] === undefined ? [] : [transportRow(way, stock)],
     ...numberFields(way, stock.scope),
+    ...applicationFields(way, stock),
     auditComment: comment,
     isBooked: move !== undefined,
   })

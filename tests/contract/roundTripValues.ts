@@ -3,6 +3,7 @@ import { seedId } from '../../src/seed/data/seedId'
 import { seedWarehouses, WAREHOUSES } from '../../src/seed/data/warehouses'
 import { type Json, toJsonObject } from '../../src/server/http/json'
 import { addPutIn } from '../support/addPutIn'
+import { agree } from '../support/agree'
 import type { TestServer } from '../support/testServer'
 
 /** By path; `*` stands for every entry of a list. */
@@ -40,6 +41,27 @@ const ways = (list: string, from: string, to: string): Values => ({
 })
 
 const moving = (values: Values): Demands => ({ all: values, null: values })
+
+/** An approved application of the project for a piece of the goods. */
+async function approved(server: TestServer, resource: string, list: string): Promise<Json> {
+  const [from, to] = list === admissions ? [DISPATCH, PROJECT] : [PROJECT, RETURNS]
+  const goods = { projectPutInDetailList: [{ skuCode, qty: 1, weight: '0.012' }] }
+  const line = { ...(list === admissions && { warehouseId: warehouse(from) }), toWarehouseId: warehouse(to), ...goods }
+  const { data } = await server.call(`${resource}.add`, { body: { projectId, [list]: [line] } })
+  const id = String(toJsonObject(data).projectPutInId)
+  await agree(server, resource, id)
+  return id
+}
+
+/** Goods of an application of the project. */
+const applied = (field: string, [resource, list]: readonly [string, string], values: Values): Demands => ({
+  all: async (server) => ({
+    ...values,
+    projectId,
+    [field]: await approved(server, resource, list),
+  }),
+  null: values,
+})
 
 const production: Demands = {
   all: {
@@ -156,10 +178,20 @@ export const roundTripValues: { readonly [resource: string]: readonly Demands[] 
     { all: { ...parties, projectId: null, [admissions]: null, requireIds, ...vehicles }, null: instruction },
     { all: { requireIds, ...ways(admissions, DISPATCH, PROJECT) }, null: { projectId } },
   ],
-  'logistics.takeout': [moving(ways(admissions, DISPATCH, PROJECT))],
-  'logistics.exit-shipment': [moving(ways(exits, DISPATCH, PROJECT))],
+  'logistics.takeout': [
+    applied('admissionId', ['logistics.inbound-instruction', admissions], ways(admissions, DISPATCH, PROJECT)),
+  ],
+  'logistics.exit-shipment': [
+    applied('takeoutId', ['logistics.takeout', admissions], { ...ways(exits, DISPATCH, PROJECT), admissionId: null }),
+    applied('admissionId', ['logistics.inbound-instruction', admissions], {
+      ...ways(exits, DISPATCH, PROJECT),
+      takeoutId: null,
+    }),
+  ],
   'logistics.exit-application': [moving(ways(exits, PROJECT, RETURNS))],
-  'logistics.return-shipment': [moving(ways(exits, PROJECT, RETURNS))],
+  'logistics.return-shipment': [
+    applied('exitApplicationId', ['logistics.exit-application', exits], ways(exits, PROJECT, RETURNS)),
+  ],
   'production.manufacture': [production],
   'production.produce': [production],
   'production.shot-blast': [production],

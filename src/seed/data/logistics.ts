@@ -63,6 +63,8 @@ export interface SeedWay {
   readonly to: number
   readonly goods: Goods
   readonly comment?: string
+  /** Index of the application that it takes its goods from. */
+  readonly of?: number
 }
 
 export const seedWays: readonly SeedWay[] = [
@@ -92,8 +94,9 @@ export const seedWays: readonly SeedWay[] = [
       [2, 100],
     ],
     comment: '装车完成。',
+    of: 0,
   },
-  { kind: 'exitShipment', status: -1, age: 4, project: 'XM-0002', from: hengli, to: project2, goods: [[4, 60]] },
+  { kind: 'exitShipment', status: -1, age: 4, project: 'XM-0002', from: hengli, to: project2, goods: [[4, 60]], of: 8 },
   {
     kind: 'exitApplication',
     status: 10,
@@ -129,6 +132,20 @@ export const seedWays: readonly SeedWay[] = [
       [2, 40],
     ],
     comment: '已按过磅重量确认。',
+    of: 4,
   },
   { kind: 'returnShipment', status: 0, age: 7, project: 'XM-0002', from: project2, to: shishan, goods: [[14, 20]] },
+  {
+    kind: 'takeout',
+    status: 10,
+    age: 6,
+    project: 'XM-0002',
+    from: hengli,
+    to: project2,
+    goods: [
+      [4, 60],
+      [0, 40],
+    ],
+    comment: '同意出库，可分车发货。',
+  },
 ]

@@ -24,3 +24,10 @@ export function isApproved({ status }: { readonly status?: number }): boolean {
 }
 
 export const approvedOnly: Condition<'status'> = { field: 'status', operator: 'in', value: APPROVED.join(',') }
+
+const EDITABLE: readonly number[] = flowStatus.is.editable
+
+/** True if the document can still be edited; submitted ones are up to their handlers. */
+export function isInTheMaking({ status }: { readonly status?: number }): boolean {
+  return status === undefined || EDITABLE.includes(status)
+}

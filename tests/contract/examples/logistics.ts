@@ -49,6 +49,8 @@ export const logisticsExamples = {
   }),
   'logistics.takeout.add': () => ({ body: { projectId, goodsOutboundAdmissionDetailList: [way(1, 5)] } }),
   'logistics.takeout.sku-detail': () => ({ query: { warehouseId: warehouse(1), skuCode } }),
+  // An approved one with goods that nobody has shipped.
+  'logistics.exit-shipment.open-goods': () => ({ query: { takeoutId: seedId('takeout', 9) } }),
   'logistics.exit-shipment.add': () => ({
     body: {
       projectId,

@@ -2,6 +2,7 @@ import type { TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { listBuildings } from '../project/exports'
 import { getStock } from '../warehouse/exports'
+import { applicationVerbs } from './applicationVerbs'
 import { inboundRules } from './inboundRules'
 import { openGoodsVerb } from './plannedGoods'
 import { exitApplicationRules, exitShipmentRules, returnShipmentRules, takeoutRules } from './projectDocumentRules'
@@ -25,6 +26,7 @@ const buildList: Verb<'logistics.takeout.build-list'> = async ({ query: { projec
 }
 
 export const logisticsVerbs: TypedVerbs = {
+  ...applicationVerbs,
   'logistics.inbound-instruction.open-goods': openGoodsVerb,
   'logistics.takeout.sku-detail': skuDetail,
   'logistics.takeout.build-list': buildList,

@@ -70,7 +70,7 @@ function toTaking(putIn: Inbound): Taking {
 export async function refuseUnplanned(record: UnsavedInbound, services: UnscopedServices): Promise<void> {
   const rows = listGoods(record)
   if (!takesFromPlans(record) || rows.length === 0) return
-  refuseAll(findOvertaken(rows, await findOpenPieces(record, services)))
+  refuseAll(findOvertaken(rows, await findOpenPieces(record, services), '材料申请'))
 }
 
 /** Open pieces of the plans of an instruction: without those of all other active ones. */

@@ -1,57 +1,39 @@
-import { compare } from '../../../value/decimal'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { projectLocks } from '../project/exports'
-import { sumField, sumIntegers } from '../sumField'
 import { listRivals } from '../waitingDocuments'
-import { checkTransfers, INOUT_TYPES, refuseAll, stockLocks, WAREHOUSE_TYPES } from '../warehouse/exports'
+import { checkTransfers, INOUT_TYPES, stockLocks, WAREHOUSE_TYPES } from '../warehouse/exports'
 import { listAccepted } from './acceptedGoods'
+import { applicationLocks, refuseOvertakenApplication, refuseOvertakenDraft } from './applicationGoods'
+import { OUT_LIST } from './applicationKinds'
 import { EXIT_LIST, fillDocument, fillExit, findDay } from './fillDocument'
 import type { WarehouseTypes } from './goodsLists'
 import { bookAgreed, shipmentTransfers } from './goodsTransfers'
 import { listUnloaded, loadOnlyVehicle, refuseMissingLoads, refuseOtherLoads } from './loadedVehicles'
+import { refuseOtherTotals } from './shipmentTotals'
 import type { Shipment } from './waitingShipments'
 
 const { dispatch, returns, project } = WAREHOUSE_TYPES
 
 /** Hooks of goods requests; only their shipments move stock. */
 export const takeoutRules: Derivation<'logistics.takeout'> = {
+  locks: async (record) => applicationLocks(record),
   beforeSave: async (record, services) => {
-    const goods = {
-      entries: record.goodsOutboundAdmissionDetailList ?? [],
-      list: 'goodsOutboundAdmissionDetailList',
-      types: { from: dispatch, fromTitle: '出库仓库', to: project },
-    }
+    const types = { from: dispatch, fromTitle: '出库仓库', to: project }
+    const goods = { entries: record[OUT_LIST] ?? [], list: OUT_LIST, types }
     const { entries, fields } = await fillDocument(record, goods, services)
+    await refuseOvertakenDraft(record, services)
     return {
       ...record,
       ...fields,
-      goodsOutboundAdmissionDetailList: entries,
+      [OUT_LIST]: entries,
       estEntryDate: record.estEntryDate ?? findDay(entries.map(({ estEntryDate }) => estEntryDate)),
     }
   },
+  beforeSubmit: refuseOvertakenApplication,
 }
 
 export const exitApplicationRules: Derivation<'logistics.exit-application'> = {
   beforeSave: (record, services) => fillExit(record, { fromTitle: '发出仓库', to: returns }, services),
-}
-
-type ShippedEntry = NonNullable<Shipment['goodsOutboundExitDetailList']>[number]
-
-function findOtherTotals({ reqTotalQty, reqTotalWeight, projectPutInDetailList: goods = [] }: ShippedEntry) {
-  if (goods.length === 0) return {}
-  const [pieces, weight] = [sumIntegers(goods, 'qty'), sumField(goods, 'weight', 3)]
-  return {
-    ...(reqTotalQty !== undefined && reqTotalQty !== pieces && { reqTotalQty: `货物明细的数量之和为${pieces}` }),
-    ...(compare(reqTotalWeight, weight) !== 0 && { reqTotalWeight: `货物明细的重量之和为${weight}吨` }),
-  }
-}
-
-/** Throws badRequest for each row whose totals are not those of its goods. */
-function refuseOtherTotals(entries: readonly ShippedEntry[]): void {
-  const errors = entries.flatMap((entry, index) =>
-    Object.entries(findOtherTotals(entry)).map(([field, said]) => [`${EXIT_LIST}.${index}.${field}`, said] as const),
-  )
-  refuseAll(Object.fromEntries(errors))
 }
 
 interface ShipmentKind {
@@ -76,16 +58,24 @@ function shipmentRules({
     return shipmentTransfers({ entries, vehicles, list: EXIT_LIST, out, into }, services)
   }
   return {
-    locks: async ({ projectId, goodsOutboundExitDetailList: entries = [] }) => [
-      ...stockLocks(entries.flatMap(({ warehouseId, toWarehouseId }) => [warehouseId, toWarehouseId])),
-      ...projectLocks({ projectId }),
+    locks: async (record) => [
+      ...stockLocks(
+        (record[EXIT_LIST] ?? []).flatMap(({ warehouseId, toWarehouseId }) => [warehouseId, toWarehouseId]),
+      ),
+      ...projectLocks(record),
+      ...applicationLocks(record),
     ],
-    beforeSave: (record, services) => fillExit(record, types, services),
+    beforeSave: async (record, services) => {
+      const filled = await fillExit(record, types, services)
+      await refuseOvertakenDraft(record, services)
+      return filled
+    },
     fillSubmitted: loadOnlyVehicle,
     beforeSubmit: async (record, services) => {
       refuseOtherTotals(record.goodsOutboundExitDetailList ?? [])
       if (isAccepted) refuseMissingLoads(record)
       refuseOtherLoads(record)
+      await refuseOvertakenApplication(record, services)
       const { projectId } = record
       const waiting = await listRivals(record.projectPutInId, services)
       await checkTransfers(await listTransfers(record, services), { projectId, waiting }, services)

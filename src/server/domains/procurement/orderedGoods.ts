@@ -37,5 +37,5 @@ export async function refuseOvertaking(order: Order, services: UnscopedServices)
   if (plan === undefined) return
   const open = await findOpenPieces(plan, purchaseId, services)
   const placed = rows.map(({ skuCode, qty }, index) => ({ skuCode, qty, path: `${PATH}.${index}.qty` }))
-  refuseAll(findOvertaken(placed, open))
+  refuseAll(findOvertaken(placed, open, '材料申请'))
 }

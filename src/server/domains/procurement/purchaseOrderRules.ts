@@ -2,10 +2,11 @@ import type { Decimal } from '../../../contract/value'
 import { compare, toFixed } from '../../../value/decimal'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
+import { isInTheMaking } from '../activeStatus'
 import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
-import { isInTheMaking, reqTitle } from '../requirement/exports'
+import { reqTitle } from '../requirement/exports'
 import { planLocks, refuseOvertaking } from './orderedGoods'
 
 type Order = UnsavedOf<'procurement.purchase-order'>

@@ -1,7 +1,8 @@
 export { findOvertaken, type PlacedPieces } from './findOvertaken'
 export {
+  addUpOpen,
   findOpen,
-  isInTheMaking,
+  findOpenByPlan,
   listOpenRows,
   type Pieces,
   type PiecesByProduct,

@@ -4,17 +4,12 @@ import type { UnscopedServices } from '../../crud/services'
 import { listApprovedPlans } from '../lease/exports'
 import { refuseAll } from '../warehouse/exports'
 import { listActivePlans } from './activePlans'
-import { findOvertaken, type OvertakenWords } from './findOvertaken'
+import { findOvertaken } from './findOvertaken'
 import { findOpen, type Pieces, type PiecesByProduct, type Taking } from './openGoods'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
 
 const PATH = 'requirementPlanReqItems'
-
-const OF_LEASE_PLAN: OvertakenWords = {
-  missing: '租赁计划中没有该产品',
-  beyond: (left) => `超出租赁计划，剩余数量${left}`,
-}
 
 /** One lock for all demand plans: two may share projects with a third one. */
 export function leasedGoodsLocks({ projectId }: UnsavedOf<'requirement.demand-plan'>): readonly string[] {
@@ -75,7 +70,7 @@ export async function refuseUnplannedDemand(demand: DemandPlan, services: Unscop
     ...{ skuCode, qty },
     path: `${PATH}.${index}.qty`,
   }))
-  refuseAll(findOvertaken(rows, open, OF_LEASE_PLAN))
+  refuseAll(findOvertaken(rows, open, '租赁计划'))
 }
 
 /** Ids of the approved lease plans of projects. */

@@ -1,6 +1,4 @@
-import type { Id } from '../../../contract/value'
-import type { RequirementGoods } from '../../../generated/records'
-import { flowStatus } from '../../../generated/statuses'
+import type { Decimal } from '../../../contract/value'
 import { divide, multiply, toFixed } from '../../../value/decimal'
 
 export interface Pieces {
@@ -8,14 +6,11 @@ export interface Pieces {
   readonly qty?: number
 }
 
-export type PiecesByProduct = ReadonlyMap<string, number>
-
-const EDITABLE: readonly number[] = flowStatus.is.editable
-
-/** True if the document can still be edited; submitted ones are up to their handlers. */
-export function isInTheMaking({ status }: { readonly status?: number }): boolean {
-  return status === undefined || EDITABLE.includes(status)
+interface WeighedPieces extends Pieces {
+  readonly weight?: Decimal
 }
+
+export type PiecesByProduct = ReadonlyMap<string, number>
 
 export function addUpPieces(rows: readonly Pieces[]): Map<string, number> {
   const pieces = new Map<string, number>()
@@ -27,7 +22,7 @@ export function addUpPieces(rows: readonly Pieces[]): Map<string, number> {
 
 /** Goods that a document takes from plans, in its order of plans. */
 export interface Taking {
-  readonly planIds: readonly Id[]
+  readonly planIds: readonly string[]
   readonly rows: readonly Pieces[]
 }
 
@@ -44,14 +39,14 @@ function take({ rows }: Taking, plans: readonly Map<string, number>[]): void {
 }
 
 /**
- * Pieces per product that the asked plans still hold after all others took theirs. Documents with few plans take
- * first, and each takes from plans outside the asked ones where possible.
+ * Pieces per product that each plan still holds after all others took theirs. Documents with few plans take first, and
+ * each takes from plans outside the asked ones where possible.
  */
-export function findOpen(
-  asked: readonly Id[],
-  plans: ReadonlyMap<Id, readonly Pieces[]>,
+export function findOpenByPlan(
+  asked: readonly string[],
+  plans: ReadonlyMap<string, readonly Pieces[]>,
   others: readonly Taking[],
-): PiecesByProduct {
+): ReadonlyMap<string, PiecesByProduct> {
   const left = new Map([...plans].map(([id, rows]) => [id, addUpPieces(rows)]))
   for (const other of others.toSorted((a, b) => a.planIds.length - b.planIds.length)) {
     const [rest, own] = [
@@ -63,19 +58,33 @@ export function findOpen(
       [...rest, ...own].flatMap((id) => left.get(id) ?? []),
     )
   }
-  const open = asked.flatMap((id) => [...(left.get(id) ?? [])])
-  return addUpPieces(open.map(([skuCode, qty]) => ({ skuCode, qty })))
+  return left
+}
+
+/** Adds up the open pieces of several plans. */
+export function addUpOpen(left: readonly PiecesByProduct[]): PiecesByProduct {
+  return addUpPieces(left.flatMap((open) => [...open]).map(([skuCode, qty]) => ({ skuCode, qty })))
+}
+
+/** Pieces per product that the asked plans together still hold after all others took theirs. */
+export function findOpen(
+  asked: readonly string[],
+  plans: ReadonlyMap<string, readonly Pieces[]>,
+  others: readonly Taking[],
+): PiecesByProduct {
+  const open = findOpenByPlan(asked, plans, others)
+  return addUpOpen(asked.flatMap((id) => open.get(id) ?? []))
 }
 
 /** Reduces a row to the open pieces and their share of the weight. */
-function toOpenRow(row: RequirementGoods, qty: number): RequirementGoods {
+function toOpenRow<Row extends WeighedPieces>(row: Row, qty: number): Row {
   const { qty: all = 0, weight } = row
   const share = weight === undefined || qty === all ? weight : toFixed(divide(multiply(weight, qty), all), 3)
   return { ...row, qty, weight: share }
 }
 
 /** Rows of plans with what is open of each, in their order, without those that are done. */
-export function listOpenRows(rows: readonly RequirementGoods[], open: PiecesByProduct): readonly RequirementGoods[] {
+export function listOpenRows<Row extends WeighedPieces>(rows: readonly Row[], open: PiecesByProduct): readonly Row[] {
   const left = new Map(open)
   return rows.flatMap((row) => {
     const { skuCode = '', qty = 0 } = row

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openProduct, type Product } from '../support/openProduct'
+import { toSeat } from '../support/toSeat'
+import { cellField, readSum } from './walk/fields'
+import { give } from './walk/filling'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.stop())
+
+const PROJECT = '云栖河畔花园二期_XM-0002'
+
+it('a shipment brings what an application has open, refuses more, and each leads to the other', async () => {
+  const seat = toSeat(await product.open('/logistics/exit-shipment/form', { as: 'operator' }))
+  const { page, screen } = seat
+  const operator = { ...seat, main: page.getByRole('main') }
+  await screen.ready('新增发货单')
+  await screen.choose('项目', PROJECT)
+  await page.getByRole('combobox', { name: '出库申请', exact: true }).click()
+  const option = page.getByRole('option', { name: /^CK\d{11}$/ })
+  const code = (await option.textContent()) ?? ''
+  await option.click()
+  await expect.poll(() => readSum(operator, '发货清单', '总数量')).toBe('100')
+  const cellOf = async (row: string, column: string) => (await cellField(operator, row, column)).value()
+  expect(await cellOf('发货清单', '发货仓库')).toBe('恒立狮山发货仓')
+  expect(await cellOf('发货清单', '目的仓库')).toBe('二号项目工地仓')
+  expect([await cellOf('货物明细', '数量'), await cellOf('货物明细#2', '数量')]).toEqual(['60', '40'])
+
+  await give(operator, { '货物明细 › 数量': '61', '发货清单 › 总数量': '101' })
+  await screen.button('保存').click()
+  const pieces = await cellField(operator, '货物明细', '数量')
+  await expect.poll(() => pieces.message()).toBe('超出出库申请，剩余数量60')
+  await give(operator, { '货物明细 › 数量': '60', '发货清单 › 总数量': '100' })
+  await screen.button('保存').click()
+  await screen.seeToast('新增成功')
+
+  await screen.ready('发货管理')
+  const made = screen.rows.first()
+  const [number = ''] = /FH\d{11}/.exec((await made.textContent()) ?? '') ?? []
+  expect(number).not.toBe('')
+  await screen.act(made, '查看')
+  await screen.ready('发货单详情')
+  await screen.button('查看来源与后续').click()
+  await page.getByRole('list', { name: '来源单据' }).getByRole('button', { name: code }).click()
+  await screen.ready('出库申请详情')
+  await screen.button('查看来源与后续').filter({ visible: true }).click()
+  const followUps = page.getByRole('list', { name: '后续单据' }).filter({ visible: true })
+  await followUps.getByRole('button', { name: number }).click()
+  await screen.ready(/^发货单(详情|审核)/)
+}, 180_000)
