@@ -68,7 +68,7 @@ async function attackBoth() {
 }
 
 installPackages()
-run(bin('tsx'), ['generator/cli.ts', 'generate'])
+run(process.execPath, ['.ci/formwork.mjs', 'generate'])
 const { fell, held, missing } = judge(await attackBoth())
 if (missing.length) console.log(`\nnot shown: ${missing.join(', ')}`)
 if (fell.length) console.log(`\nfell: ${fell.join(', ')}`)

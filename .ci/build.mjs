@@ -71,7 +71,7 @@ async function writeManual() {
 
 /** In this order. */
 const STEPS = {
-  screens: () => run(bin('tsx'), ['generator/cli.ts', 'generate', '--places', 'dist/server/places.json']),
+  screens: () => run(process.execPath, ['.ci/formwork.mjs', 'generate', '--places', 'dist/server/places.json']),
   app: () => run(bin('vite'), ['build', '--logLevel', 'warn']),
   server: bundleServer,
   manual: writeManual,

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { bin } from './install.mjs'
 import { conclude, runStep, runTests } from './runTests.mjs'
 
-const GENERATE = ['generate', bin('tsx'), ['generator/cli.ts', 'generate', '--strict']]
+const GENERATE = ['generate', process.execPath, ['.ci/formwork.mjs', 'generate', '--strict']]
 const GATE = [
   ['known weaknesses of packages', process.execPath, ['.ci/audit.mjs']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],

@@ -7,7 +7,7 @@ const FINDINGS = '.cache/findings.txt'
 const PLACES = '.cache/places.json'
 
 installPackages()
-const generated = tryRun(bin('tsx'), ['generator/cli.ts', 'generate'])
+const generated = tryRun(process.execPath, ['.ci/formwork.mjs', 'generate'])
 if (generated !== 0 && !existsSync(join(root, 'src/generated/routes.ts'))) process.exit(generated)
 
 const port = process.env.PORT || '8080'
@@ -15,7 +15,7 @@ const apiPort = String(Number(port) + 1)
 const api = `http://localhost:${apiPort}`
 const LOG_LEVEL = process.env.LOG_LEVEL || 'warn'
 const programs = [
-  [bin('tsx'), ['generator/cli.ts', 'generate', '--watch', '--findings', FINDINGS, '--places', PLACES], {}],
+  [process.execPath, ['.ci/formwork.mjs', 'generate', '--watch', '--findings', FINDINGS, '--places', PLACES], {}],
   [bin('tsx'), ['watch', '--clear-screen=false', 'src/server/main.ts'], { PORT: apiPort, SERVE_APP: 'off', LOG_LEVEL }],
   [bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], { PORT: port, API_ORIGIN: api, FINDINGS, PLACES }],
 ]

@@ -1,4 +1,4 @@
-import { bin, installPackages } from './install.mjs'
+import { installPackages } from './install.mjs'
 
 /** What takes too long for every change; `npm run night -- tests fuzz` runs two parts. */
 installPackages()
@@ -22,7 +22,7 @@ if (unknown.length) {
   process.exit(1)
 }
 const results = [
-  runStep(['generate', bin('tsx'), ['generator/cli.ts', 'generate', '--strict']]),
+  runStep(['generate', process.execPath, ['.ci/formwork.mjs', 'generate', '--strict']]),
   runStep(['build', process.execPath, ['.ci/build.mjs', '--if-stale']]),
 ]
 if (results.every(({ failed }) => failed === 0))

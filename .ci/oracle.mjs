@@ -28,5 +28,5 @@ async function replayBoth() {
 }
 
 installPackages()
-run(bin('tsx'), ['generator/cli.ts', 'generate'])
+run(process.execPath, ['.ci/formwork.mjs', 'generate'])
 process.exitCode = (await replayBoth()) ? 0 : 1

@@ -6,13 +6,13 @@ const FINDINGS = '.cache/storybook-findings.txt'
 
 installPackages()
 const { buildManual } = await import('./manual.mjs')
-run(bin('tsx'), ['generator/cli.ts', 'generate'])
+run(process.execPath, ['.ci/formwork.mjs', 'generate'])
 buildManual(join(root, 'docs/reference'), join(root, '.cache/manual'))
 if (process.argv.includes('--build')) {
   run(bin('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' })
 } else {
   // Compiles on each save; findings appear in front of the story.
-  const watcher = spawn(bin('tsx'), ['generator/cli.ts', 'watch', '--findings', FINDINGS], {
+  const watcher = spawn(process.execPath, ['.ci/formwork.mjs', 'watch', '--findings', FINDINGS], {
     cwd: root,
     stdio: 'inherit',
   })

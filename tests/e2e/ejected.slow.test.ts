@@ -28,7 +28,7 @@ async function run(program: string, ...args: string[]): Promise<string> {
   return stdout + stderr
 }
 
-const formwork = (...args: string[]) => run(`${BIN}/tsx`, 'generator/cli.ts', ...args)
+const formwork = (...args: string[]) => run(process.execPath, '.ci/formwork.mjs', ...args)
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(path.join(copy.root, file), text)
 

@@ -21,13 +21,13 @@ interface Run {
   readonly output: string
 }
 
-const TSX = path.join(import.meta.dirname, '../../node_modules/.bin/tsx')
+const COMMAND = '.ci/formwork.mjs'
 
 /** The command as an analyst runs it, in a process of its own. */
 function formworkProcess(...args: string[]): Promise<Run> {
   return new Promise((done) => {
     const given = { cwd: copy.root, env: { ...process.env, FORMWORK_LANG: 'en' } }
-    const child = execFile(TSX, ['generator/cli.ts', ...args], given, (_, output, errors) =>
+    const child = execFile(process.execPath, [COMMAND, ...args], given, (_, output, errors) =>
       done({ code: child.exitCode ?? 1, output: `${output}${errors}` }),
     )
   })
@@ -119,7 +119,7 @@ describe('formwork', () => {
   })
 
   test('is read as far as somebody wants to', async () => {
-    const child = spawn(TSX, ['generator/cli.ts', 'screens'], { cwd: copy.root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [COMMAND, 'screens'], { cwd: copy.root, stdio: ['ignore', 'pipe', 'pipe'] })
     const errors: string[] = []
     child.stderr.on('data', (text) => errors.push(String(text)))
     child.stdout.once('data', () => child.stdout.destroy())
@@ -165,7 +165,7 @@ describe('formwork', () => {
   })
 
   test('watch compiles again after a change', async () => {
-    const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'generator/cli.ts', 'watch'], {
+    const child: ChildProcess = spawn(process.execPath, [COMMAND, 'watch'], {
       cwd: copy.root,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
