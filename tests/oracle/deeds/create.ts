@@ -79,8 +79,10 @@ export class Drafts {
     return create(this.year, this.kinds.leasePlan, { factory: project.factory, project, goods: this.draw.goods(900) })
   }
 
+  /** For a project with an agreed lease plan, or for any other. */
   demandPlan(): Deed | undefined {
-    const project = this.#project()
+    const leased = this.year.chance(0.7) ? this.draw.doc('lease.plan', AGREED)?.project : undefined
+    const project = leased ?? this.#project()
     if (project === undefined) return undefined
     const { factory } = project
     const as: Account = factory.isStaffed && this.year.chance(0.5) ? 'factory' : 'operator'

@@ -37,7 +37,7 @@ export class Draw {
     const open = [...(leased ?? [])].filter(([, qty]) => qty > 0)
     if (open.length === 0 || year.chance(0.1)) return this.goods(300)
     return open.slice(0, year.int(1, 3)).map(([sku, left]) => {
-      const qty = year.chance(0.08) ? left + year.int(1, 5) : year.int(1, left)
+      const qty = year.chance(0.15) ? left + year.int(1, 5) : year.int(1, left)
       return { sku, qty, weight: this.weigh(sku, qty), findings: [] }
     })
   }
