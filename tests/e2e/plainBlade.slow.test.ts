@@ -7,7 +7,10 @@ import { WORKBOOK_TYPE } from '../../src/value/sheet'
 import { importColumns } from '../support/importColumns'
 import { closeTabs, goWithin } from '../support/loadedApp'
 import { onScreen } from '../support/onScreen'
+import { countPending, openAndClose, readOpenings, settle } from '../support/openings'
 import { openPlainProduct, type PlainProduct } from '../support/plainBlade'
+import { readToasts } from '../support/saidToasts'
+import { watchConsole } from '../support/screenFaults'
 
 let product: PlainProduct
 
@@ -37,19 +40,44 @@ const picture = async (page: Page, name: string) => ({
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }),
 })
 
-it('leads to every screen that needs no addition, and offers none that does', async () => {
-  const { page } = await product.open('/wel/index')
-  const paths = await unfold(page)
+const REFUSED = /当前后端没有此功能|加载失败|服务器异常/
+
+/** How many refused requests have been told. */
+let known = 0
+
+/** What is wrong with what the page shows, and what it asked for. */
+async function findFaults(page: Page, place: string, said: string[]): Promise<readonly string[]> {
+  const shown = await page.getByText(REFUSED).allTextContents()
+  const toasts = await readToasts(page)
+  const asked = product.refused.slice(known)
+  known = product.refused.length
+  return [...shown, ...toasts, ...said.splice(0), ...asked].map((fault) => `${place}: ${fault}`)
+}
+
+it('leads to every screen, form, view and dialog that needs no addition, and offers none that does', async () => {
+  const { page } = await product.open('/wel/index', { isFresh: true })
+  await countPending(page)
+  await page.reload()
+  const said = watchConsole(page)
+  const paths = (await unfold(page)).filter((path) => path.startsWith('/'))
   expect(paths.length).toBeGreaterThan(60)
   for (const path of paths) expect(path).not.toMatch(/^\/oa\/x_(?!seal)/)
-  for (const path of paths.filter((each) => each.startsWith('/'))) {
+  const openings = await readOpenings()
+  const faults: string[] = []
+  const opened: string[] = []
+  const look = async (place: string) => faults.push(...(await findFaults(page, place, said)))
+  for (const path of paths) {
     await goWithin(page, path)
-    await page.waitForURL((url) => url.pathname === path)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
-    await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0)
-    expect(await page.getByText(/当前后端没有此功能|加载失败|服务器异常/).count(), path).toBe(0)
-    expect(await closeTabs(page)).toBe(true)
+    await settle(page)
+    await look(path)
+    for (const opening of openings.filter((each) => each.path === path)) {
+      const place = `${path} ${opening.title}`
+      if (await openAndClose(page, opening, () => look(place))) opened.push(place)
+    }
+    await closeTabs(page)
   }
+  expect(faults).toEqual([])
+  expect(opened.length).toBeGreaterThan(150)
 }, 600_000)
 
 it('uploads, saves and submits a document, which its handler finds with its files and agrees to', async () => {

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright'
+import type { Action } from '../../src/contract/action'
+import { routes } from '../../src/generated/routes'
+import { goWithin } from './loadedApp'
+
+export interface Opening {
+  /** Path of the list. */
+  readonly path: string
+  readonly title: string
+  readonly isOfRow: boolean
+}
+
+/** What lists that are pages open by a button: their forms, views, drawers and dialogs. */
+export async function readOpenings(): Promise<readonly Opening[]> {
+  const lists = routes.filter(({ kind, open }) => kind === 'list' && open === 'page')
+  const read = lists.map(async ({ path, load }) => {
+    const { screen } = await load()
+    const { actions = [] } = screen as { readonly actions?: readonly Action[] }
+    const opening = actions.filter(({ run, place }) => run.kind === 'open' && place !== 'batch')
+    return opening.map(({ title, place }) => ({ path, title: String(title), isOfRow: place !== 'toolbar' }))
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** Counts the requests that wait for an answer, from the next load on. */
+export const countPending = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { fetch } = window
+    window.pendingRequests = 0
+    window.fetch = async (...asked) => {
+      window.pendingRequests = (window.pendingRequests ?? 0) + 1
+      try {
+        return await fetch.apply(window, asked)
+      } finally {
+        window.pendingRequests -= 1
+      }
+    }
+  })
+
+declare global {
+  interface Window {
+    pendingRequests?: number
+  }
+}
+
+/** Waits until nothing is asked for or drawn any more. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isBusy = () =>
+      window.pendingRequests !== 0 ||
+      [...document.querySelectorAll('[aria-busy=true]')].some((each) => each.getClientRects().length > 0)
+    let calm = 0
+    for (const start = Date.now(); calm < 4 && Date.now() - start < 10_000; ) {
+      await new Promise((resolve) => setTimeout(resolve, 15))
+      calm = isBusy() ? 0 : calm + 1
+    }
+  })
+
+/** Presses a button of the list, or the first of a row that is not grey; false where there is none. */
+async function press(page: Page, { title, isOfRow }: Opening): Promise<boolean> {
+  const main = page.getByRole('main')
+  const inside = isOfRow ? main.locator('tbody') : main
+  const name = new RegExp(`^${title.replace(/[()]/g, '\\$&')}( |$)`)
+  const clicked = await inside.getByRole('button', { name }).filter({ visible: true }).evaluateAll(clickFirst)
+  if (clicked || !isOfRow) return clicked
+  const more = inside
+    .getByRole('button', { name: /更多操作/ })
+    .filter({ visible: true })
+    .first()
+  if ((await more.count()) === 0) return false
+  await more.click()
+  await page.getByRole('menu').waitFor()
+  const chosen = await page.getByRole('menuitem', { name, exact: true }).evaluateAll(clickFirst)
+  if (!chosen) await page.keyboard.press('Escape')
+  return chosen
+}
+
+function clickFirst(buttons: readonly Element[]): boolean {
+  const isGrey = (each: Element) => each.matches(':disabled, [aria-disabled=true], [data-disabled]')
+  const first = buttons.find((each) => !isGrey(each))
+  if (first instanceof HTMLElement) first.click()
+  return first !== undefined
+}
+
+/** What is open: a page, a dialog, or a row that is edited where it stands. */
+function isOpen(path: string): boolean {
+  const overlay = document.querySelector('[role=dialog], tbody input:not([type=checkbox])')
+  return location.pathname !== path || overlay !== null
+}
+
+async function close(page: Page): Promise<void> {
+  const cancel = page.locator('tbody').getByRole('button', { name: '取消' })
+  if ((await cancel.count()) > 0) await cancel.click()
+  const overlay = page.getByRole('dialog')
+  for (let left = await overlay.count(); left > 0; left = await overlay.count()) {
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((count) => document.querySelectorAll('[role=dialog]').length < count, left)
+  }
+}
+
+/** Opens what a button leads to, looks at it and closes it again; false where no row has it. */
+export async function openAndClose(page: Page, opening: Opening, look: () => Promise<unknown>): Promise<boolean> {
+  if (!(await press(page, opening))) return false
+  await page.waitForFunction(isOpen, opening.path)
+  await settle(page)
+  await look()
+  await close(page)
+  await goWithin(page, opening.path)
+  await settle(page)
+  return true
+}
