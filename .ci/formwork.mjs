@@ -1,5 +1,5 @@
 // Runs the command from one bundled file: to load its sources one by one takes three seconds of each start.
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
@@ -7,6 +7,8 @@ import { root } from './install.mjs'
 const ENTRY = 'generator/cli.ts'
 const bundle = join(root, '.cache/formwork/cli.mjs')
 const stamp = join(root, '.cache/formwork/sources.json')
+/** What the compiler keeps between two runs of the same code (generator/memory/keepOnDisk.ts). */
+const kept = join(root, '.cache/formwork/kept')
 
 /** Undefined where there is no such file. */
 const readTime = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs
@@ -43,6 +45,7 @@ async function bundleSources() {
     write: false,
     logLevel: 'error',
   })
+  rmSync(kept, { recursive: true, force: true })
   mkdirSync(join(root, '.cache/formwork'), { recursive: true })
   replace(bundle, outputFiles[0].text)
   const sources = ['package-lock.json', '.ci/formwork.mjs', ...Object.keys(metafile.inputs)]
@@ -50,4 +53,5 @@ async function bundleSources() {
 }
 
 if (!isFresh()) await bundleSources()
+process.env.FORMWORK_CACHE = kept
 await import(pathToFileURL(bundle).href)

@@ -1,13 +1,7 @@
-import {
-  astToString,
-  type GlobalContext,
-  type OpenAPI3,
-  resolveRef,
-  scanDiscriminators,
-  transformSchema,
-} from 'openapi-typescript'
+import type { GlobalContext, OpenAPI3 } from 'openapi-typescript'
 import { openApiProblem } from '../diagnostics/openapi'
 import type { Report } from '../diagnostics/report'
+import { keepOnDisk } from '../memory/keepOnDisk'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeByText } from '../memory/memoizeByText'
 import { type Json, type JsonObject, toObject } from '../openapi/json'
@@ -40,13 +34,17 @@ const OFF = {
 
 const silent = true
 
+/** Loaded when there is something to print: TypeScript comes with it. */
+const loadLibrary = () => import('openapi-typescript')
+
 const NO_DISCRIMINATORS: GlobalContext['discriminators'] = { objects: {}, refsHandled: [] }
 
 type Context = Omit<GlobalContext, 'injectFooter' | 'discriminators'>
 
 /** What the library asks of the whole document when it prints a part. */
-const contextOf = memoizeByObject(
-  async (document: JsonObject): Promise<Context> => ({
+const contextOf = memoizeByObject(async (document: JsonObject): Promise<Context> => {
+  const { resolveRef } = await loadLibrary()
+  return {
     ...OFF,
     defaultNonNullable: true,
     postTransform: undefined,
@@ -55,8 +53,8 @@ const contextOf = memoizeByObject(
     silent,
     transform: undefined,
     transformProperty: undefined,
-  }),
-)
+  }
+})
 
 /** `loadOpenApi` has checked that the bundled document is OpenAPI 3.1. */
 function toOpenApi(document: JsonObject): OpenAPI3 {
@@ -64,7 +62,8 @@ function toOpenApi(document: JsonObject): OpenAPI3 {
 }
 
 /** Calls the library's transform directly: its main function would bundle and lint the document again. */
-function printTypes(document: JsonObject, context: Context, discriminators = NO_DISCRIMINATORS): string {
+async function printTypes(document: JsonObject, context: Context, discriminators = NO_DISCRIMINATORS): Promise<string> {
+  const { astToString, transformSchema } = await loadLibrary()
   return astToString(transformSchema(toOpenApi(document), { ...context, discriminators, injectFooter: [] }))
 }
 
@@ -104,12 +103,12 @@ function toPart(group: Group, text: string): PrintedPart {
 }
 
 const printPath = memoizeByReach(async ({ name, part }, document) =>
-  toPart(PATHS, printTypes({ paths: { [name]: part } }, await contextOf(document))),
+  toPart(PATHS, await printTypes({ paths: { [name]: part } }, await contextOf(document))),
 )
 
 const componentPrinters = COMPONENTS.map(({ name: kind, group }) => {
   const print = memoizeByReach(async ({ name, part }, document) =>
-    toPart(group, printTypes({ components: { [kind]: { [name]: part } } }, await contextOf(document))),
+    toPart(group, await printTypes({ components: { [kind]: { [name]: part } } }, await contextOf(document))),
   )
   return { kind, group, print }
 })
@@ -126,7 +125,7 @@ async function printParts(document: JsonObject): Promise<string> {
   const printedPaths = await printAll(paths, printPath)
   const printed = [...printedPaths]
   const isEmpty = components === undefined
-  let text = printTypes({ ...rest, ...(isEmpty ? {} : { components: {} }) }, await contextOf(document))
+  let text = await printTypes({ ...rest, ...(isEmpty ? {} : { components: {} }) }, await contextOf(document))
   text = fill(
     text,
     PATHS,
@@ -159,13 +158,17 @@ function hasDiscriminators({ paths, components }: JsonObject): boolean {
 
 async function toTypes(document: JsonObject): Promise<string> {
   if (!hasDiscriminators(document)) return printParts(document)
+  const { scanDiscriminators } = await loadLibrary()
   return printTypes(document, await contextOf(document), scanDiscriminators(toOpenApi(document), { silent }))
 }
 
 /** The types `paths`, `components` and `operations` of the OpenAPI document. */
 export async function emitApiTypes(document: JsonObject, report: Report): Promise<string> {
   try {
-    return `${GENERATED}\n${await toTypes(document)}`
+    const { types } = await keepOnDisk({ name: 'types', given: document }, async () => ({
+      types: await toTypes(document),
+    }))
+    return `${GENERATED}\n${types}`
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     report.add({ file: 'openapi/blade.yaml', from: 0, to: 1 }, openApiProblem(reason))

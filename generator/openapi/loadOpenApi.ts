@@ -1,16 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  BaseResolver,
-  bundle,
-  createConfig,
-  getLineColLocation,
-  type LocationObject,
-  lintDocument,
-  type NormalizedProblem,
-} from '@redocly/openapi-core'
+import type { LocationObject, NormalizedProblem } from '@redocly/openapi-core'
 import { parsePlainYaml } from '../1-parse/plainYaml'
 import { findUnsafe } from '../1-parse/unsafeYaml'
+import { keepOnDisk } from '../memory/keepOnDisk'
 import { applyOverlay } from './applyOverlay'
 import { findCircle } from './findCircle'
 import { type Json, type JsonObject, toObject } from './json'
@@ -33,16 +26,25 @@ export interface OpenApiSource {
 
 const ROOT_FILE = 'openapi/blade.yaml'
 
-function toProblem(root: string, message: string, place: LocationObject | undefined): OpenApiProblem {
-  const file = place === undefined ? ROOT_FILE : path.relative(root, place.source.absoluteRef).replaceAll('\\', '/')
+/** Loaded when it is needed: it takes longer than all else of a check whose API is known. */
+const loadLibrary = () => import('@redocly/openapi-core')
+
+function toProblem(root: string, message: string): OpenApiProblem {
   const [first = ''] = message.replaceAll(`${root}/`, '').split('\n')
-  const { start } = place ? getLineColLocation(place) : { start: undefined }
-  return { file, line: start?.line ?? 1, column: start?.col ?? 1, message: first }
+  return { file: ROOT_FILE, line: 1, column: 1, message: first }
+}
+
+async function toPlace(root: string, place: LocationObject | undefined) {
+  if (place === undefined) return {}
+  const { getLineColLocation } = await loadLibrary()
+  const { start } = getLineColLocation(place)
+  const file = path.relative(root, place.source.absoluteRef).replaceAll('\\', '/')
+  return { file, line: start?.line ?? 1, column: start?.col ?? 1 }
 }
 
 /** Converts an exception of the bundler; for YAML syntax errors its message ends with the place. */
 function toThrown(root: string, error: unknown): OpenApiProblem {
-  const problem = toProblem(root, error instanceof Error ? error.message : String(error), undefined)
+  const problem = toProblem(root, error instanceof Error ? error.message : String(error))
   const [whole = '', file, line, column] = / in "([^"]+)" \((\d+):(\d+)\)/.exec(problem.message) ?? []
   if (file === undefined) return problem
   return { file, line: Number(line), column: Number(column), message: problem.message.replace(whole, '') }
@@ -55,6 +57,7 @@ function readOverlay(folder: string): Json {
 
 /** Bundles and lints a file; the shared resolver reads each file once. */
 async function bundleFiles(file: string): Promise<{ document: JsonObject; found: readonly NormalizedProblem[] }> {
+  const { BaseResolver, bundle, createConfig, lintDocument } = await loadLibrary()
   const config = await createConfig(LINT_RULES)
   const externalRefResolver = new BaseResolver(config.resolve)
   const doc = await externalRefResolver.resolveDocument(null, file, true)
@@ -66,38 +69,56 @@ async function bundleFiles(file: string): Promise<{ document: JsonObject; found:
 
 async function bundleAll(root: string, file: string): Promise<OpenApiSource> {
   const { document, found } = await bundleFiles(file)
-  const problems = found
-    .filter((problem) => problem.severity === 'error')
-    .map((problem) => ({
-      ...toProblem(root, problem.message, problem.location[0]),
+  const errors = found.filter((problem) => problem.severity === 'error')
+  const problems: OpenApiProblem[] = await Promise.all(
+    errors.map(async (problem) => ({
+      ...toProblem(root, problem.message),
+      ...(await toPlace(root, problem.location[0])),
       ...(problem.ruleId === REFERENCE_RULE && { isReference: true }),
-    }))
+    })),
+  )
   const circle = findCircle(document)
-  if (circle) problems.push(toProblem(root, `a schema is a part of itself: ${circle.join(' → ')}`, undefined))
+  if (circle) problems.push(toProblem(root, `a schema is a part of itself: ${circle.join(' → ')}`))
   return { document: applyOverlay(document, toObject(readOverlay(path.dirname(file)))), problems }
 }
 
-/** Finds unsafe YAML before the bundler, which expands aliases without limit and recurses as deep as a file. */
-function findProblems(root: string, folder: string): readonly OpenApiProblem[] {
+interface Described {
+  readonly target: string
+  readonly text: string
+}
+
+/** All YAML files of a folder, by name. */
+function readDescribed(folder: string): readonly Described[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const described = files.filter((file) => /\.ya?ml$/.test(file)).sort()
-  return described.flatMap((name) => {
+  return described.map((name) => {
     const target = path.join(folder, name)
+    return { target, text: readFileSync(target, 'utf8') }
+  })
+}
+
+/** Finds unsafe YAML before the bundler, which expands aliases without limit and recurses as deep as a file. */
+function findProblems(root: string, described: readonly Described[]): readonly OpenApiProblem[] {
+  return described.flatMap(({ target, text }) => {
     const file = path.relative(root, target).replaceAll('\\', '/')
-    const unsafe = findUnsafe(readFileSync(target, 'utf8'))
+    const unsafe = findUnsafe(text)
     return unsafe ? [{ file, line: unsafe.line, column: unsafe.column, message: unsafe.reason }] : []
   })
 }
 
 async function load(root: string, file: string): Promise<OpenApiSource> {
-  if (!existsSync(file)) return { document: {}, problems: [toProblem(root, 'the file is missing', undefined)] }
-  const problems = findProblems(root, path.dirname(file))
+  if (!existsSync(file)) return { document: {}, problems: [toProblem(root, 'the file is missing')] }
+  const described = readDescribed(path.dirname(file))
+  const problems = findProblems(root, described)
   if (problems.length > 0) return { document: {}, problems }
-  try {
-    return await bundleAll(root, file)
-  } catch (error) {
-    return { document: {}, problems: [toThrown(root, error)] }
-  }
+  const texts = described.map(({ target, text }) => [path.relative(root, target), text])
+  return keepOnDisk({ name: 'api', given: texts }, async () => {
+    try {
+      return await bundleAll(root, file)
+    } catch (error) {
+      return { document: {}, problems: [toThrown(root, error)] }
+    }
+  })
 }
 
 /** Loads `openapi/blade.yaml` with its references and overlay; returns errors as problems. */

@@ -1,6 +1,7 @@
-import { type Config, createConfig } from '@redocly/openapi-core'
+import type { Config } from '@redocly/openapi-core'
 
 /** A configuration without lint rules, for callers that only transform a document. */
-export function withoutRules(): Promise<Config> {
+export async function withoutRules(): Promise<Config> {
+  const { createConfig } = await import('@redocly/openapi-core')
   return createConfig({})
 }
