@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../src/generated/openapi.json'
+import { seedFactories } from '../../src/seed/data/factories'
 import { seedId } from '../../src/seed/data/seedId'
 import { readResources } from '../../src/server/crud/readResources'
 import type { Resource } from '../../src/server/crud/resource'
@@ -41,6 +42,23 @@ const naming = operations.filter(
   ({ verb = '', resource, permission }) =>
     NAMING.includes(verb) && permission.kind === 'code' && listed.some(({ name }) => name === resource),
 )
+
+/** What is added up of records, or chosen from them, by no standard verb: query by operation. */
+const SUMMING: ReadonlyMap<string, Row> = new Map<string, Row>([
+  ['lease.invoice.list', { endDate: '2026-12-31' }],
+  ['lease.invoice.detail', { factoryId: FACTORY.own, endDate: '2026-12-31' }],
+  ['lease.bill.payment-list', {}],
+  ['lease.rent-summary.page', { current: 1, size: 100 }],
+  ['dashboard.asset.detail', {}],
+  ['dashboard.asset.detail-month', {}],
+  ['dashboard.factory.detail-list', {}],
+  ['dashboard.plan.summary-month', {}],
+  ['dashboard.plan.summary-view', {}],
+  ['dashboard.procurement.average-purchase-price', {}],
+  ['dashboard.procurement.total-purchase-price', {}],
+  ['warehouse.warehouse.summary', {}],
+  ['project.project.list-enable', {}],
+])
 
 let server: TestServer
 let last = 1_800_000_000_000_001_000n
@@ -97,8 +115,9 @@ beforeAll(async () => {
   for (const resource of listed) {
     for (const party of PARTIES) await addRow(resource, party, resource.name.startsWith('warehouse.') ? 1 : 10)
   }
-  const codes = [...new Set([...lists, ...naming].flatMap(({ permission }) => codesOf(permission)))]
-  for (const alias of ['factory', 'supervisor', 'operator']) {
+  const summing = operations.filter(({ id }) => SUMMING.has(id))
+  const codes = [...new Set([...lists, ...naming, ...summing].flatMap(({ permission }) => codesOf(permission)))]
+  for (const alias of ['factory', 'supervisor', 'operator', 'clerk']) {
     const held = await heldCodes(alias)
     await grantCodes(
       server,
@@ -147,11 +166,19 @@ function isSupervised({ name, fields }: Resource): boolean {
   return projectId !== undefined && projectId.type !== 'array' && !UNSUPERVISED.includes(name)
 }
 
+/** A clerk is staff, who deals with projects and the reports that he made himself, and calls nothing else. */
+const isClerks = ({ path, resource, permission }: Operation) =>
+  !/^(?:project\.rental-report|warehouse\.)/.test(resource) &&
+  (permission.kind !== 'code' || path.startsWith('/blade-xwy/project/'))
+
 /** What is wrong with a list; undefined where not even the administrator finds the rows in it. */
 async function findFaults(list: Operation, resource: Resource): Promise<readonly string[] | undefined> {
   const all = await seen(list, resource, 'admin')
   const own = all.filter((party) => party === 'own')
-  const expected = { operator: all, factory: own, supervisor: isSupervised(resource) ? own : [] }
+  const expected = {
+    ...{ operator: all, factory: own, supervisor: isSupervised(resource) ? own : [] },
+    clerk: isClerks(list) ? all : [],
+  }
   const faults: string[] = []
   for (const [as, should] of Object.entries(expected)) {
     const found = await seen(list, resource, as)
@@ -160,7 +187,7 @@ async function findFaults(list: Operation, resource: Resource): Promise<readonly
   return all.length === 0 && faults.length === 0 ? undefined : faults
 }
 
-test('factories and supervisors find in every list what names them, and nothing that names others', async () => {
+test('factories, supervisors and clerks find in every list what names them, and nothing that names others', async () => {
   const checked: (readonly string[])[] = []
   for (const list of lists) {
     const resource = resources.get(list.resource)
@@ -310,3 +337,69 @@ test('of the warehouses that are seeded the project clerk finds none, and nothin
   const { data } = await server.call('warehouse.stock.sku-list', { as: 'clerk', query })
   expect(data).toEqual([])
 })
+
+/** Answers of all that is added up, by operation. */
+async function sumUp(as: string): Promise<ReadonlyMap<string, string>> {
+  const answers = new Map<string, string>()
+  for (const [id, asked] of SUMMING) {
+    const { method } = operations.find((operation) => operation.id === id) ?? {}
+    const { status, data } = await server.call(id, {
+      as,
+      ...(method === 'post' ? { body: asked } : { query: asked as Record<string, string> }),
+    })
+    answers.set(id, JSON.stringify(status === 200 ? data : status))
+  }
+  return answers
+}
+
+/** Sums that `addBusiness` changes. */
+const MOVED = [
+  'lease.invoice.list',
+  'lease.bill.payment-list',
+  'lease.rent-summary.page',
+  'dashboard.asset.detail',
+  'dashboard.asset.detail-month',
+  'dashboard.factory.detail-list',
+]
+
+/** Goods, money and plans of one of the two factories, in what the sums count. */
+async function addBusiness(party: Party): Promise<void> {
+  const place = { factoryId: FACTORY[party], projectId: PROJECT[party], warehouseId: WAREHOUSE[party] }
+  const money = { totalCurValue: '9000.00', paymentMoney: '0.00', endDate: '2026-02-27', period: 1 }
+  const goods = { category1stCode: 'C1', skuCode: 'S9', qty: 40, weight: '7.000', isZero: 0 }
+  const order = { purchaseWeight: '11.000', totalWeight: '11.000', totalMoney: '220000.00', price: '20000.00' }
+  const rows: readonly (readonly [resource: string, status: number, body: Row])[] = [
+    ['lease.bill', 8, { ...place, ...money, leaseId: nextId(), leaseConfirmCode: `QR-${party}` }],
+    ['warehouse.stock', 1, { ...place, ...goods }],
+    ['warehouse.in-out', 1, { ...place, ...goods, type: 1, inDate: '2026-02-20' }],
+    ['lease.plan', 10, { ...place, totalWeight: '30.000' }],
+    ['project.rental-report', 10, { ...place, totalWeight: '30.000', totalArea: '900.00' }],
+    ['requirement.demand-plan', 10, { ...place, projectId: [PROJECT[party]], totalWeight: '30.000' }],
+    ['procurement.purchase-order', 10, { ...place, ...order, purchaseDate: '2026-02-20' }],
+    ['lease.project-lease', 10, { ...place, totalCurWeight: '25.000', leaseStartDate: '2026-02-01' }],
+    ['project.project', 10, { factoryId: FACTORY[party], projectName: `${party} 新项目` }],
+  ]
+  for (const [resource, status, body] of rows) await insertRecord(server.db, { id: nextId(), resource, status, body })
+}
+
+test('what is added up for a factory or a supervisor says nothing of others', async () => {
+  const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+    [...after].filter(([id, answer]) => before.get(id) !== answer).map(([id]) => id)
+  const askAll = async () => ({
+    ...{ operator: await sumUp('operator'), factory: await sumUp('factory') },
+    ...{ supervisor: await sumUp('supervisor'), clerk: await sumUp('clerk') },
+  })
+  const before = await askAll()
+  await addBusiness('foreign')
+  const after = await askAll()
+  expect(changed(before.operator, after.operator)).toEqual(expect.arrayContaining(MOVED))
+  expect(changed(before.factory, after.factory)).toEqual([])
+  expect(changed(before.supervisor, after.supervisor)).toEqual([])
+  const foreign = [FACTORY.foreign, PROJECT.foreign, WAREHOUSE.foreign, seedFactories[1]?.name ?? '-']
+  // A supervisor knows the factories by name, and the one of each project.
+  const told = [...after.factory].filter(([, text]) => foreign.some((name) => text.includes(name)))
+  expect(told).toEqual([])
+  await addBusiness('own')
+  const last = await askAll()
+  expect(changed(after.factory, last.factory)).toEqual(expect.arrayContaining(MOVED))
+}, 60_000)

@@ -77,7 +77,7 @@ export const seedRoles: readonly SeedRole[] = [
     name: '项目专员',
     buttons: /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|factory)_view$/,
     // Its documents name no warehouse.
-    dataScopes: ['ownReports', 'warehouse.warehouse by author'],
+    dataScopes: ['ownReports', 'warehouse.warehouse by author', 'warehouse.in-out by author'],
     apiScopes: ['projects'],
   },
 ]
