@@ -59,7 +59,10 @@ test('a seeded role may call whatever the screens that it opens call', async () 
   expect(refused).toEqual([])
 })
 
-/** What needs a right of another group as well: whole projects, and the addresses of data sources. */
+/**
+ * What needs a right of another group as well: the requirements name the calls for whole projects (B132, B282, B506),
+ * and the list of data sources holds their addresses, which not everybody may read.
+ */
 const NEEDS_OTHERS: { readonly [group: string]: readonly string[] } = {
   requirement: ['requirement/demand-plan-form asks project.project.page'],
   patrol: ['patrol/patrol-schedule-form asks project.project.detail'],
