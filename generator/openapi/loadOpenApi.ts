@@ -112,7 +112,7 @@ async function load(root: string, file: string): Promise<OpenApiSource> {
   const problems = findProblems(root, described)
   if (problems.length > 0) return { document: {}, problems }
   const texts = described.map(({ target, text }) => [path.relative(root, target), text])
-  return keepOnDisk({ name: 'api', given: texts }, async () => {
+  return keepOnDisk({ name: 'api', given: { file: path.relative(root, file), texts } }, async () => {
     try {
       return await bundleAll(root, file)
     } catch (error) {
