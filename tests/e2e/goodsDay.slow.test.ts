@@ -352,6 +352,7 @@ describe('a day of goods, from the project to the rent', () => {
       await screen.dialog.waitFor({ state: 'detached' })
     }
     await screen.row('2027-01-31').getByText('已付款').waitFor()
+    // Of bills of 10,000.00 the first and 1,000.00 of the second are paid, 4,333.33.
     const foot = operator.page.getByRole('main').locator('tfoot').filter({ visible: true })
     await expect.poll(() => foot.textContent()).toMatch(/10,000\.00.*4,333\.33/)
   })
