@@ -1,14 +1,14 @@
 // Runs the command from one bundled file: to load its sources one by one takes three seconds of each start.
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
 
 const ENTRY = 'generator/cli.ts'
-const bundle = join(root, '.cache/formwork/cli.mjs')
-const stamp = join(root, '.cache/formwork/sources.json')
-/** What the compiler keeps between two runs of the same code (generator/memory/keepOnDisk.ts). */
-const kept = join(root, '.cache/formwork/kept')
+const folder = join(root, '.cache/formwork')
+const bundle = join(folder, 'cli.mjs')
+const stamp = join(folder, 'sources.json')
 
 /** Undefined where there is no such file. */
 const readTime = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs
@@ -30,6 +30,7 @@ function replace(path, text) {
 }
 
 async function bundleSources() {
+  const begun = Date.now()
   const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
     entryPoints: [ENTRY],
@@ -45,13 +46,25 @@ async function bundleSources() {
     write: false,
     logLevel: 'error',
   })
-  rmSync(kept, { recursive: true, force: true })
-  mkdirSync(join(root, '.cache/formwork'), { recursive: true })
+  for (const name of findKept()) rmSync(join(folder, name), { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   replace(bundle, outputFiles[0].text)
   const sources = ['package-lock.json', '.ci/formwork.mjs', ...Object.keys(metafile.inputs)]
-  replace(stamp, JSON.stringify(Object.fromEntries(sources.map((path) => [path, readTime(path)]))))
+  const times = sources.map((path) => [path, readTime(path)])
+  // What was saved meanwhile may not be in it: the next start bundles again.
+  if (times.every(([, time]) => time < begun)) replace(stamp, JSON.stringify(Object.fromEntries(times)))
+  else rmSync(stamp, { force: true })
+}
+
+/** Folders of what the compiler keeps between runs (generator/memory/keepOnDisk.ts), one for each state of its code. */
+function findKept() {
+  return statSync(folder, { throwIfNoEntry: false })
+    ? readdirSync(folder).filter((name) => name.startsWith('kept-'))
+    : []
 }
 
 if (!isFresh()) await bundleSources()
-process.env.FORMWORK_CACHE = kept
+const state = createHash('sha256')
+for (const path of [bundle, join(root, 'package-lock.json')]) state.update(readFileSync(path))
+process.env.FORMWORK_CACHE = join(folder, `kept-${state.digest('hex')}`)
 await import(pathToFileURL(bundle).href)
