@@ -71,6 +71,14 @@ describe('an inbound instruction of demand plans', () => {
     ])
   })
 
+  it('is brought the goods of a plan that is named twice once', async () => {
+    const query = { requireIds: [second, second, first].join(',') }
+    const { data } = await server.call('logistics.inbound-instruction.open-goods', { query })
+    expect(goodsOf({ transportList: data as RecordData[] })).toEqual([
+      [42, [PANEL, 5, '0.150'], [PANEL, 30, '0.900'], [PROP, 7, '0.070']],
+    ])
+  })
+
   it('keeps the vehicles that were filled in before', async () => {
     const vehicle = { cartNumber: '粤A12345', projectPutInDetailList: [{ skuCode: PROP, qty: 1, weight: '0.010' }] }
     const { transportList } = await choose([[first]], { transportList: [vehicle] })
@@ -95,11 +103,12 @@ describe('an inbound instruction of demand plans', () => {
       (own) => own.locationId === factoryId && own.type === '3' && own.status === 1,
     )?.warehouseId
     const [tree] = (await server.call('system.dept.fs-list')).data as { children: { id: string }[] }[]
-    const { projectPutInId } = await done('logistics.inbound-instruction.add', {
-      ...{ factoryId, requireIds: [first], toWarehouseId, chargeName: '周工', chargeMobile: '13800000555' },
+    const { projectPutInId, requireIds } = await done('logistics.inbound-instruction.add', {
+      ...{ factoryId, requireIds: [first, first], toWarehouseId, chargeName: '周工', chargeMobile: '13800000555' },
       ...{ superFactoryCorpId: tree?.children[0]?.id, superFactoryUserName: '周敏' },
       ...{ superFactoryUserMobile: '13800008888', transportList: [transport] },
     })
+    expect(requireIds, 'each once').toEqual([first])
     expect(goodsOf(await choose([[first]]))[0]?.[0], 'a draft takes nothing').toBe(37)
     await done('logistics.inbound-instruction.submit', { projectPutInId })
     // A third of 0.900 t, and all of 0.070 t.

@@ -239,6 +239,47 @@ describe('the submission of a demand plan', () => {
     })
   })
 
+  it('of projects that share others takes no more than there is, and all that there is', async () => {
+    const leaseOf = async (qty: number) => {
+      const projectId = await addProject()
+      await lease(projectId, [goods(PROP, 1, '0.010'), ...(qty > 0 ? [goods(PANEL, qty, '0.280')] : [])])
+      return projectId
+    }
+    const [one, two, three] = [await leaseOf(10), await leaseOf(10), await leaseOf(0)]
+    await demand([one, two], goods(PANEL, 10))
+    await demand([two, three], goods(PANEL, 10))
+    expect(await refusedFor([one], goods(PANEL, 1)), 'what the first took of either is needed there').toEqual({
+      'requirementPlanReqItems.0.qty': '超出租赁计划，剩余数量0',
+    })
+    const [four, five, six] = [await leaseOf(10), await leaseOf(10), await leaseOf(10)]
+    await demand([five, six], goods(PANEL, 10))
+    await demand([four, five], goods(PANEL, 10))
+    await demand([four], goods(PANEL, 10))
+    expect(await refusedFor([four, five, six], goods(PANEL, 1))).toBeDefined()
+  })
+
+  it('names each project once, and takes and is brought what it holds once', async () => {
+    const projectId = await addProject()
+    await lease(projectId, [goods(PANEL, 10, '0.280')])
+    const other = await addProject()
+    await lease(other, [goods(PANEL, 10, '0.300')])
+    const twice = [projectId, projectId]
+    const { data: brought } = await server.call(`${PLAN}.open-goods`, {
+      query: { projectIds: [...twice, other].join(',') },
+    })
+    expect((brought as RecordData[]).map(({ qty, weight }) => [qty, weight])).toEqual([
+      [10, '0.280'],
+      [10, '0.300'],
+    ])
+    expect(await refusedFor(twice, goods(PANEL, 11))).toEqual({
+      'requirementPlanReqItems.0.qty': '超出租赁计划，剩余数量10',
+    })
+    const id = await demand(twice, goods(PANEL, 10))
+    const { data } = await server.call(`${PLAN}.detail`, { query: { requirementId: id } })
+    expect(data).toMatchObject({ projectId: [projectId], projectList: [{ projectId }] })
+    expect((data as { projectList: unknown[] }).projectList).toHaveLength(1)
+  })
+
   it('gives back what it took once it is withdrawn, refused or sent back', async () => {
     const projectId = await addProject()
     await lease(projectId, [goods(PANEL, 10, '0.280')])

@@ -24,6 +24,7 @@ export function instructionFields(record: Inbound) {
   const { superFactoryUserName, superFactoryUserMobile } = record
   return {
     ...record,
+    requireIds: record.requireIds && [...new Set(record.requireIds)],
     chargeNameAndMobile: nameAndMobile(record.chargeName, record.chargeMobile),
     superFactoryUserNameAndMobile: nameAndMobile(superFactoryUserName, superFactoryUserMobile),
   }

@@ -86,7 +86,8 @@ async function findOpenPieces(
 /** Answers one vehicle with the goods that are still to come of plans that the caller may see; none if nothing is. */
 export const openGoodsVerb: Verb<'logistics.inbound-instruction.open-goods'> = async ({ query }, services) => {
   const resource = services.resource('requirement.demand-plan')
-  const plans = await Promise.all(query.requireIds.split(',').map((id) => services.records.get(resource, id)))
+  const asked = new Set(query.requireIds.split(','))
+  const plans = await Promise.all([...asked].map((id) => services.records.get(resource, id)))
   const requireIds = plans.map(({ requirementId }) => requirementId)
   const open = await findOpenPieces({ requireIds }, services.unscoped)
   const goods = listOpenRows(

@@ -38,9 +38,11 @@ export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
     const stored = id === undefined ? undefined : await services.records.find(services.resource(RESOURCE), id)
     const before = stored?.requirementPlanReqItems ?? []
     const items = await weighItems(record.requirementPlanReqItems ?? [], before, services)
+    const projectId = [...new Set(record.projectId)]
     return {
       ...record,
-      leasePlanIds: await listLeasePlanIds(record.projectId, services),
+      projectId,
+      leasePlanIds: await listLeasePlanIds(projectId, services),
       requirementPlanReqItems: items,
       totalQty: sumIntegers(items, 'qty'),
       totalWeight: sumField(items, 'weight', 3),

@@ -12,9 +12,9 @@ type LeasePlan = RecordOf<'lease.plan'>
 
 const MAX_ADDRESS = 500
 
-/** Reads projects that the caller may see. Throws notFound. */
+/** Reads projects that the caller may see, each once. Throws notFound. */
 function readProjects(ids: string, { records, resource }: ScopedServices): Promise<readonly Project[]> {
-  return Promise.all(ids.split(',').map((id) => records.get(resource('project.project'), id)))
+  return Promise.all([...new Set(ids.split(','))].map((id) => records.get(resource('project.project'), id)))
 }
 
 /** Approved lease plans that the caller may see, by project in the given order, the newest of each first. */

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../contract/value'
 import { divide, multiply, toFixed } from '../../../value/decimal'
+import { SharedPieces } from './sharedPieces'
 
 export interface Pieces {
   readonly skuCode?: string
@@ -20,45 +21,31 @@ export function addUpPieces(rows: readonly Pieces[]): Map<string, number> {
   return pieces
 }
 
-/** Goods that a document takes from plans, in its order of plans. */
+/** Goods that a document takes from plans, rather from the first ones. */
 export interface Taking {
   readonly planIds: readonly string[]
   readonly rows: readonly Pieces[]
 }
 
-/** Subtracts rows from the plans in order, as far as they hold them. */
-function take({ rows }: Taking, plans: readonly Map<string, number>[]): void {
-  for (const [skuCode, qty] of addUpPieces(rows)) {
-    let rest = qty
-    for (const plan of plans) {
-      const part = Math.min(rest, plan.get(skuCode) ?? 0)
-      if (part > 0) plan.set(skuCode, (plan.get(skuCode) ?? 0) - part)
-      rest -= part
-    }
-  }
-}
-
 /**
- * Pieces per product that each plan still holds after all others took theirs. Documents with few plans take first, and
- * each takes from plans outside the asked ones where possible.
+ * Pieces per product that each of the asked plans still gives, all of them together, after the others took theirs
+ * wherever they can. A plan has an entry for each of its products.
  */
 export function findOpenByPlan(
   asked: readonly string[],
   plans: ReadonlyMap<string, readonly Pieces[]>,
   others: readonly Taking[],
 ): ReadonlyMap<string, PiecesByProduct> {
-  const left = new Map([...plans].map(([id, rows]) => [id, addUpPieces(rows)]))
-  for (const other of others.toSorted((a, b) => a.planIds.length - b.planIds.length)) {
-    const [rest, own] = [
-      other.planIds.filter((id) => !asked.includes(id)),
-      other.planIds.filter((id) => asked.includes(id)),
-    ]
-    take(
-      other,
-      [...rest, ...own].flatMap((id) => left.get(id) ?? []),
-    )
+  const held = new Map([...plans].map(([id, rows]) => [id, addUpPieces(rows)]))
+  const takings = others.map(({ planIds, rows }) => ({ planIds, pieces: addUpPieces(rows) }))
+  const open = new Map(asked.map((id) => [id, new Map(held.get(id))]))
+  for (const skuCode of new Set([...open.values()].flatMap((pieces) => [...pieces.keys()]))) {
+    const shared = new SharedPieces(new Map([...held].map(([id, pieces]) => [id, pieces.get(skuCode) ?? 0])))
+    for (const { planIds, pieces } of takings) shared.take(planIds, pieces.get(skuCode) ?? 0)
+    const rest = shared.take(asked, Number.POSITIVE_INFINITY)
+    for (const [id, pieces] of open) if (pieces.has(skuCode)) pieces.set(skuCode, rest.get(id) ?? 0)
   }
-  return left
+  return open
 }
 
 /** Adds up the open pieces of several plans. */
@@ -72,8 +59,7 @@ export function findOpen(
   plans: ReadonlyMap<string, readonly Pieces[]>,
   others: readonly Taking[],
 ): PiecesByProduct {
-  const open = findOpenByPlan(asked, plans, others)
-  return addUpOpen(asked.flatMap((id) => open.get(id) ?? []))
+  return addUpOpen([...findOpenByPlan(asked, plans, others).values()])
 }
 
 /** Reduces a row to the open pieces and their share of the weight. */
