@@ -8,7 +8,7 @@ import { createReport, type Source } from '../diagnostics/report'
 const LENGTH = 16
 const ENTRY = /^ {2}'([a-z0-9-]+\/[a-z0-9-]+)': \{\s+kind: '\w+',\s+fingerprint: '([0-9a-f]*)'/gm
 
-/** Of what the compiler makes of a screen: comments and layout of its YAML are not in it, shared fields and the API are. */
+/** Of what the compiler makes of a screen: comments and layout of its YAML are not in it, shared fields, the API and the compiler itself are. */
 export function fingerprintOf(screen: ResolvedScreen): string {
   return createHash('sha256').update(emitScreenModule(screen)).digest('hex').slice(0, LENGTH)
 }

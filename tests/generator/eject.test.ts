@@ -67,6 +67,13 @@ test('a field that is called otherwise is a warning at the screen, with both way
   expect(found[0]?.zh.hint).toContain('重新导出')
 })
 
+test('the warning does not claim that the YAML was changed, since a new compiler may make something else of it', () => {
+  const ofOther = register.replace(/fingerprint: '\w+'/, "fingerprint: '0123456789abcdef'")
+  const [found] = check(marked, ofOther)
+  expect(found?.message).toContain('what the compiler makes of its YAML has changed')
+  expect(found?.zh.message).toContain('编译器由其 YAML 生成的内容有变化')
+})
+
 test('what developers acknowledge is no finding any more, until it changes again', () => {
   const changed = edit(marked, YAML, ['title: 项目名称', 'title: 工程名称'])
   const noted = acknowledge(register, findScreen(changed, 'project/project-view'))
