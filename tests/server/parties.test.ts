@@ -43,22 +43,34 @@ const naming = operations.filter(
     NAMING.includes(verb) && permission.kind === 'code' && listed.some(({ name }) => name === resource),
 )
 
-/** What is added up of records, or chosen from them, by no standard verb: query by operation. */
-const SUMMING: ReadonlyMap<string, Row> = new Map<string, Row>([
-  ['lease.invoice.list', { endDate: '2026-12-31' }],
-  ['lease.invoice.detail', { factoryId: FACTORY.own, endDate: '2026-12-31' }],
-  ['lease.bill.payment-list', {}],
-  ['lease.rent-summary.page', { current: 1, size: 100 }],
-  ['dashboard.asset.detail', {}],
-  ['dashboard.asset.detail-month', {}],
-  ['dashboard.factory.detail-list', {}],
-  ['dashboard.plan.summary-month', {}],
-  ['dashboard.plan.summary-view', {}],
-  ['dashboard.procurement.average-purchase-price', {}],
-  ['dashboard.procurement.total-purchase-price', {}],
-  ['warehouse.warehouse.summary', {}],
-  ['project.project.list-enable', {}],
-])
+interface Sum {
+  readonly id: string
+  readonly asked: Row
+  /** The party whose business alone it counts; absent where it counts that of both. */
+  readonly of?: Party
+}
+
+/** What is added up of records, or chosen from them, by no standard verb. */
+const SUMS: readonly Sum[] = [
+  { id: 'lease.invoice.list', asked: { endDate: '2026-12-31' } },
+  ...PARTIES.map((of) => {
+    return { id: 'lease.invoice.detail', asked: { factoryId: FACTORY[of], endDate: '2026-12-31' }, of }
+  }),
+  { id: 'lease.bill.payment-list', asked: {} },
+  { id: 'lease.rent-summary.page', asked: { current: 1, size: 100 } },
+  { id: 'dashboard.asset.detail', asked: {} },
+  { id: 'dashboard.asset.detail-month', asked: {} },
+  { id: 'dashboard.factory.detail-list', asked: {} },
+  { id: 'dashboard.plan.summary-month', asked: { year: '2026' } },
+  { id: 'dashboard.plan.summary-view', asked: {} },
+  { id: 'dashboard.procurement.average-purchase-price', asked: { year: '2026' } },
+  { id: 'dashboard.procurement.total-purchase-price', asked: { year: '2026' } },
+  { id: 'warehouse.warehouse.summary', asked: {} },
+  { id: 'project.project.list-enable', asked: {} },
+]
+const nameOf = ({ id, of }: Sum) => (of === undefined ? id : `${id} of ${of}`)
+/** Sums that count the business of a party. */
+const countedOf = (party: Party) => SUMS.filter(({ of = party }) => of === party).map(nameOf)
 
 let server: TestServer
 let last = 1_800_000_000_000_001_000n
@@ -115,7 +127,7 @@ beforeAll(async () => {
   for (const resource of listed) {
     for (const party of PARTIES) await addRow(resource, party, resource.name.startsWith('warehouse.') ? 1 : 10)
   }
-  const summing = operations.filter(({ id }) => SUMMING.has(id))
+  const summing = operations.filter(({ id }) => SUMS.some((sum) => sum.id === id))
   const codes = [...new Set([...lists, ...naming, ...summing].flatMap(({ permission }) => codesOf(permission)))]
   for (const alias of ['factory', 'supervisor', 'operator', 'clerk']) {
     const held = await heldCodes(alias)
@@ -338,53 +350,68 @@ test('of the warehouses that are seeded the project clerk finds none, and nothin
   expect(data).toEqual([])
 })
 
-/** Answers of all that is added up, by operation. */
+/** Answers of all that is added up, by name. */
 async function sumUp(as: string): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>()
-  for (const [id, asked] of SUMMING) {
-    const { method } = operations.find((operation) => operation.id === id) ?? {}
-    const { status, data } = await server.call(id, {
-      as,
-      ...(method === 'post' ? { body: asked } : { query: asked as Record<string, string> }),
-    })
-    answers.set(id, JSON.stringify(status === 200 ? data : status))
+  for (const sum of SUMS) {
+    const { method } = operationOf(sum)
+    const request = method === 'post' ? { body: sum.asked } : { query: sum.asked as Record<string, string> }
+    const { status, data } = await server.call(sum.id, { as, ...request })
+    answers.set(nameOf(sum), JSON.stringify(status === 200 ? data : status))
   }
   return answers
 }
 
-/** Sums that `addBusiness` changes. */
-const MOVED = [
-  'lease.invoice.list',
-  'lease.bill.payment-list',
-  'lease.rent-summary.page',
-  'dashboard.asset.detail',
-  'dashboard.asset.detail-month',
-  'dashboard.factory.detail-list',
-]
+function operationOf({ id }: Sum): Operation {
+  const found = operations.find((operation) => operation.id === id)
+  if (found === undefined) throw new Error(`${id} is no operation`)
+  return found
+}
 
 /** Goods, money and plans of one of the two factories, in what the sums count. */
 async function addBusiness(party: Party): Promise<void> {
   const place = { factoryId: FACTORY[party], projectId: PROJECT[party], warehouseId: WAREHOUSE[party] }
   const money = { totalCurValue: '9000.00', paymentMoney: '0.00', endDate: '2026-02-27', period: 1 }
   const goods = { category1stCode: 'C1', skuCode: 'S9', qty: 40, weight: '7.000', isZero: 0 }
-  const order = { purchaseWeight: '11.000', totalWeight: '11.000', totalMoney: '220000.00', price: '20000.00' }
+  const orderNumber = `CG-${party}`
+  const price = { totalMoney: '220000.00', price: '20000.00' }
+  const order = { orderNumber, purchaseWeight: '11.000', totalWeight: '11.000', ...price }
+  const project = { factoryId: FACTORY[party], superProjectCorpId: await companyOf(party) }
+  const factoryName = seedFactories[party === 'own' ? 0 : 1]?.name
+  const settled = { totalWeight: '11.000', totalPurchasePrice: PAID[party], arrivalTime: '2026-02-20 08:00:00' }
   const rows: readonly (readonly [resource: string, status: number, body: Row])[] = [
     ['lease.bill', 8, { ...place, ...money, leaseId: nextId(), leaseConfirmCode: `QR-${party}` }],
+    ['warehouse.warehouse', 1, { factoryId: FACTORY[party], totalQty: 40, totalWeight: '7.000' }],
     ['warehouse.stock', 1, { ...place, ...goods }],
     ['warehouse.in-out', 1, { ...place, ...goods, type: 1, inDate: '2026-02-20' }],
     ['lease.plan', 10, { ...place, totalWeight: '30.000' }],
     ['project.rental-report', 10, { ...place, totalWeight: '30.000', totalArea: '900.00' }],
     ['requirement.demand-plan', 10, { ...place, projectId: [PROJECT[party]], totalWeight: '30.000' }],
     ['procurement.purchase-order', 10, { ...place, ...order, purchaseDate: '2026-02-20' }],
+    ['procurement.settlement', 1, { ...settled, factoryName, purchaseCode: orderNumber }],
     ['lease.project-lease', 10, { ...place, totalCurWeight: '25.000', leaseStartDate: '2026-02-01' }],
-    ['project.project', 10, { factoryId: FACTORY[party], projectName: `${party} 新项目` }],
+    ['project.project', 10, { ...project, projectName: `${party} 新项目` }],
   ]
   for (const [resource, status, body] of rows) await insertRecord(server.db, { id: nextId(), resource, status, body })
 }
 
-test('what is added up for a factory or a supervisor says nothing of others', async () => {
+/** Their average changes with either. */
+const PAID: Record<Party, string> = { own: '330000.00', foreign: '220000.00' }
+
+/** Sums of settlements, which name a factory by its name alone: who hands them in sees them, and who sees everything. */
+const SETTLED = ['dashboard.procurement.average-purchase-price', 'dashboard.procurement.total-purchase-price']
+
+/** Sums of what a supervisor finds: projects, and what was ordered for them. */
+const SUPERVISED = [
+  'dashboard.asset.detail',
+  'dashboard.factory.detail-list',
+  'dashboard.plan.summary-view',
+  'project.project.list-enable',
+]
+
+test('what is added up for a factory or a supervisor says nothing of others, and a clerk is told what concerns projects', async () => {
   const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
-    [...after].filter(([id, answer]) => before.get(id) !== answer).map(([id]) => id)
+    [...after].filter(([name, answer]) => before.get(name) !== answer).map(([name]) => name)
   const askAll = async () => ({
     ...{ operator: await sumUp('operator'), factory: await sumUp('factory') },
     ...{ supervisor: await sumUp('supervisor'), clerk: await sumUp('clerk') },
@@ -392,7 +419,7 @@ test('what is added up for a factory or a supervisor says nothing of others', as
   const before = await askAll()
   await addBusiness('foreign')
   const after = await askAll()
-  expect(changed(before.operator, after.operator)).toEqual(expect.arrayContaining(MOVED))
+  expect(changed(before.operator, after.operator)).toEqual(countedOf('foreign'))
   expect(changed(before.factory, after.factory)).toEqual([])
   expect(changed(before.supervisor, after.supervisor)).toEqual([])
   const foreign = [FACTORY.foreign, PROJECT.foreign, WAREHOUSE.foreign, seedFactories[1]?.name ?? '-']
@@ -401,5 +428,11 @@ test('what is added up for a factory or a supervisor says nothing of others', as
   expect(told).toEqual([])
   await addBusiness('own')
   const last = await askAll()
-  expect(changed(after.factory, last.factory)).toEqual(expect.arrayContaining(MOVED))
+  expect(changed(after.operator, last.operator)).toEqual(countedOf('own'))
+  expect(changed(after.factory, last.factory)).toEqual(countedOf('own').filter((name) => !SETTLED.includes(name)))
+  expect(changed(after.supervisor, last.supervisor)).toEqual(SUPERVISED)
+  const clerks = SUMS.filter((sum) => isClerks(operationOf(sum))).map(nameOf)
+  expect(changed(before.clerk, after.clerk)).toEqual(clerks.filter((name) => countedOf('foreign').includes(name)))
+  const asClerk = [...last.operator].map(([name, sum]) => [name, clerks.includes(name) ? sum : '403'])
+  expect([...last.clerk]).toEqual(asClerk)
 }, 60_000)
