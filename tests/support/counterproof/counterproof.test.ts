@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { findTests } from './findTests'
 import { judgeTogether, planRounds, type Round } from './judgeTogether'
 import { countPlaces, readChanges } from './readChanges'
 import { readResults } from './results'
@@ -16,6 +17,13 @@ it('each behaviour has one counter-change at most, and the table a line for each
   const unproven = [...readResults().values()].filter(({ outcome }) => outcome !== 'red')
   expect(unproven.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([])
   expect(readChanges().filter(({ area }) => area === 'unknown')).toEqual([])
+})
+
+it('each counter-change is judged by tests of npm test: some, and none of the night or of the stories', () => {
+  const judged = readChanges().map(({ id }) => ({ id, files: Object.values(findTests(id)).flat() }))
+  expect(judged.filter(({ files }) => files.length === 0)).toEqual([])
+  const others = judged.flatMap(({ files }) => files).filter((file) => !/^tests\/.*(?<!\.slow)\.test\.ts$/.test(file))
+  expect(others).toEqual([])
 })
 
 type Statuses = { readonly [title: string]: 'passed' | 'failed' | 'skipped' }

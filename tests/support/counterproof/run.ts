@@ -22,7 +22,7 @@ const option = (name: string) => {
 
 const SIZE = Number(option('--size') ?? 30)
 
-const PROJECTS = ['unit', 'e2e', 'storybook'] as const
+const PROJECTS = ['unit', 'e2e'] as const
 
 /** Projects of `--projects`, else all, the cheapest first. */
 const projects = PROJECTS.filter((project) => option('--projects')?.split(',').includes(project) ?? true)

@@ -1,7 +1,7 @@
 import { findTests, type TestFiles } from './findTests'
 import type { ScratchCopy } from './scratchCopy'
 
-/** `unit`, `e2e` or `storybook`. */
+/** `unit` or `e2e`. */
 export type Project = keyof TestFiles
 
 interface Report {
