@@ -180,10 +180,25 @@ test('what was returned is changed, submitted anew and begins at the first node;
   ])
 })
 
+test('a decision other than agreement is refused without a reason, as the dialog asks for one', async () => {
+  await submit()
+  const [first] = await todos('factory', 0)
+  const refused = { status: 400, msg: '请输入审核意见' }
+  for (const auditResult of [20, 30, 40]) {
+    for (const auditComment of [undefined, ' ']) {
+      const body = { id: first?.id, auditResult, auditComment }
+      expect(await server.call('flow.todo.commit', { as: 'factory', body }), String(auditResult)).toMatchObject(refused)
+    }
+  }
+  const body = { taskId: first?.taskId, flag: 'no' }
+  expect(await server.call('flow.work.complete-task', { as: 'factory', body })).toMatchObject(refused)
+  await commit('factory', 10)
+})
+
 test('a re-review goes back to who passed the node before; the first node has none before it', async () => {
   await submit()
   const [first] = await todos('factory', 0)
-  const body = { id: first?.id, auditResult: 40 }
+  const body = { id: first?.id, auditResult: 40, auditComment: '请再核对' }
   expect(await server.call('flow.todo.commit', { as: 'factory', body })).toMatchObject({
     status: 400,
     msg: '第一个节点之前没有可复审的节点',

@@ -103,7 +103,8 @@ test('nobody accepts pieces that weigh nothing; a count of his own or one before
 /** Accepts again, after a second look was asked for, with a weight that was cleared. */
 async function expectCleared(projectPutInId: unknown): Promise<void> {
   const { id } = await openTask(projectPutInId)
-  const again = await server.call('flow.todo.commit', { as: 'operator', body: { id, auditResult: 40 } })
+  const body = { id, auditResult: 40, auditComment: '请重新过磅' }
+  const again = await server.call('flow.todo.commit', { as: 'operator', body })
   expect(again.status).toBe(200)
   const { taskId, taskDefinitionKey } = await openTask(projectPutInId)
   expect(taskDefinitionKey).toBe('factoryTask')

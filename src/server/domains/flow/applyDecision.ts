@@ -93,9 +93,14 @@ function refuseOwn({ instance, document }: Run, node: FlowNode, { user }: Servic
   }
 }
 
+/** Every decision but agreement says why, as the dialog asks of it. */
+function refuseWithoutReason({ result, comment }: Decision): void {
+  if (result !== RESULTS.agreed && comment.trim() === '') throw ServerError.badRequest('请输入审核意见')
+}
+
 /**
- * Applies a handler's decision to his task and moves the process. Throws if the task is not his, done, or not allowed
- * in the document's status.
+ * Applies a handler's decision to his task and moves the process. Throws if the task is not his, done, not allowed
+ * in the document's status, or gives no reason where one is needed.
  */
 export async function applyDecision(taskId: Id, decision: Decision, services: ScopedServices): Promise<void> {
   await withOwnTask(taskId, services, async (run, task, inner) => {
@@ -103,6 +108,7 @@ export async function applyDecision(taskId: Id, decision: Decision, services: Sc
     const node = findNode(run.definition, task.key)
     if (node === undefined) throw ServerError.badRequest('流程定义中没有该节点')
     refuseOwn(run, node, inner)
+    refuseWithoutReason(decision)
     const values = await fillStep(run, { ...decision, node }, inner)
     const step: Step = { ...decision, values, node, task }
     const moved = await move(await finishTask(run, step, inner), step, inner)
