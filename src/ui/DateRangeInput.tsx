@@ -8,7 +8,7 @@ import { controlClasses } from './controlClasses'
 import { isTidy } from './dateText'
 import { Icon } from './Icon'
 import { LazyCalendar } from './LazyCalendar'
-import { type DateRange, pickRange } from './pickRange'
+import { type DateRange, findRangeFault, pickRange } from './pickRange'
 
 export interface DateRangeInputProps extends Omit<ControlProps, 'placeholder'> {
   readonly value: DateRange
@@ -29,6 +29,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   const wrong = value.some((end) => end !== undefined && !isTidy(end, false))
   const backwards = from !== undefined && to !== undefined && to < from
   const mark = invalid || (left && (wrong || backwards))
+  const fault = findRangeFault(value)
   const change = (next: DateRange, done: boolean) => {
     setLeft(done)
     onChange(next)
@@ -42,6 +43,8 @@ export function DateRangeInput(props: DateRangeInputProps) {
   const end = (index: 0 | 1, placeholder: string) => (
     <input
       id={index === 0 ? id : `${id}-to`}
+      // The browser says it where a search is sent off with it.
+      ref={(input) => input?.setCustomValidity(fault && text(fault))}
       type="text"
       autoComplete="off"
       value={value[index] ?? ''}

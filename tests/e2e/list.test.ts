@@ -106,8 +106,20 @@ it('searches by creation time, both ends as full times, and neither without a ra
   expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   const day = String(time).slice(0, 10)
   const range = page.getByRole('group', { name: '创建时间' })
-  await range.getByRole('textbox').first().fill(day.replaceAll('-', '/'))
-  await range.getByRole('textbox').last().fill(day)
+  const [from, until] = [range.getByRole('textbox').first(), range.getByRole('textbox').last()]
+  const asked = queriesOf(calls, LIST).length
+  for (const [typed, says] of [
+    ['2026-13-45', '请输入日期，如 2026-01-31'],
+    ['9999-01-01', '结束日期不能早于开始日期'],
+  ] as const) {
+    await from.fill(typed)
+    await until.fill(day)
+    await screen.button('搜索').click()
+    expect(await from.evaluate((own: HTMLInputElement) => own.validationMessage)).toBe(says)
+  }
+  expect(queriesOf(calls, LIST), 'nothing is asked with what is no range').toHaveLength(asked)
+  await from.fill(day.replaceAll('-', '/'))
+  await until.fill(day)
   await screen.button('搜索').click()
   await expect.poll(() => totalOf(page)).toBe(MADE)
   expect(queriesOf(calls, LIST).at(-1)).toEqual({
