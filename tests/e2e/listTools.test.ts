@@ -133,7 +133,7 @@ it('shows a list in a drawer from the right, with nothing to add, edit or remove
   for (const name of ['新增', '编辑', '删除']) expect(await screen.button(name, screen.dialog).count()).toBe(0)
 })
 
-it('says the title of a list in a drawer and in a picker once, with no frame in the frame, and keeps its tools', async () => {
+it('says the title of a list in a drawer and in a picker once, and whose it is, with no frame in the frame, and keeps its tools', async () => {
   const framesAround = (table: Locator) =>
     table.evaluate((own) => {
       const frames: string[] = []
@@ -146,9 +146,11 @@ it('says the title of a list in a drawer and in a picker once, with no frame in 
       return frames
     })
   const { page, screen } = await open('/system/dept', '部门管理')
+  const whose = await screen.rows.first().getByRole('rowheader').textContent()
   await screen.button('部门人员').first().click()
   await screen.dialog.getByRole('row').nth(1).waitFor()
   expect(await screen.dialog.getByRole('heading').allTextContents()).toEqual(['部门人员'])
+  expect(await screen.dialog.locator('header p').textContent(), 'the drawer says whose they are').toBe(whose)
   expect(await screen.dialog.getByRole('region').count()).toBe(0)
   expect(await framesAround(screen.dialog.getByRole('table'))).toEqual([])
   await screen.button('刷新', screen.dialog).click()
@@ -160,6 +162,8 @@ it('says the title of a list in a drawer and in a picker once, with no frame in 
   await screen.button('选择关联项目').first().click()
   await screen.dialog.getByRole('row').nth(1).waitFor()
   expect(await screen.dialog.getByRole('heading').count()).toBe(1)
+  const corner = (own: Element) => Number.parseFloat(getComputedStyle(own).borderBottomRightRadius)
+  expect(await screen.dialog.evaluate(corner), 'round below, too').toBeGreaterThan(0)
   expect(await framesAround(screen.dialog.getByRole('table'))).toEqual([])
 })
 

@@ -28,6 +28,8 @@ it.each([
   ['/factory/factory/form', 1366, 768],
   ['/procurement/purchase-order/form', 1440, 900],
   ['/lease/plan/form', 812, 375],
+  // 1440 × 900 at 400 %.
+  ['/procurement/purchase-order/form', 360, 225],
 ])(
   '%s shows each control that Tab reaches, with nothing above it, in a window of %i by %i',
   async (path, width, height) => {

@@ -34,7 +34,7 @@ const entriesOf = async (page: Page) => {
 
 it('asks for no captcha, neither when the page opens nor when a sign-in is refused or goes through [B003]', async () => {
   const { page, calls } = await product.open('/login', { as: 'nobody' })
-  await page.getByLabel('账号').fill('operator')
+  await page.getByLabel('账号').fill('clerk')
   expect(await page.getByText('验证码').or(page.getByLabel('验证码')).or(page.getByPlaceholder('验证码')).count()).toBe(
     0,
   )
@@ -42,8 +42,14 @@ it('asks for no captcha, neither when the page opens nor when a sign-in is refus
   await page.locator('input[type=password]').fill('not the password')
   await page.getByRole('button', { name: '登录' }).click()
   await page.getByRole('alert').or(page.getByText('密码错误')).first().waitFor()
-  await signIn(page, 'operator')
+  await signIn(page, 'clerk')
   await page.waitForURL('**/wel/index')
+  const boxOf = (name: string) => page.getByRole('region', { name }).boundingBox()
+  const [tasks, notices] = [await boxOf('待我处理'), await boxOf('通知公告')]
+  if (tasks === null || notices === null) throw new Error('home shows neither')
+  expect(tasks.x + tasks.width, 'beside the notices').toBeLessThan(notices.x)
+  expect(tasks.y, 'with no hole above').toBeLessThanOrEqual(notices.y)
+  expect(tasks.y + tasks.height, 'nor below').toBeGreaterThan(notices.y)
   expect(calls.map(({ path }) => path).filter((path) => path.includes('captcha'))).toEqual([])
 })
 

@@ -149,6 +149,12 @@ it('clearing the cache is asked about; a no clears nothing, a yes starts the pag
   calls.length = 0
   await clear('取消')
   expect(calls).toEqual([])
+  // The focus that comes back shows what the button is called, above the user menu.
+  await page.keyboard.press('Tab')
+  await screen.button('标签页操作').focus()
+  const hint = page.getByRole('tooltip', { name: '标签页操作' })
+  await hint.waitFor({ state: 'attached' })
+  expect(await hint.evaluate((own) => getComputedStyle(own).pointerEvents), 'clicks go through it').toBe('none')
   expect(await screen.toasts.count()).toBe(0)
   await clear('确定')
   await screen.seeToast('清除完毕')

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
 import { FormStore } from '../../src/form/formStore'
 import { toValidator } from '../../src/form/rjsf/toValidator'
+import { screen as bill } from '../../src/generated/screens/lease/bill/bill-view'
+import { screen as payments } from '../../src/generated/screens/lease/pay-detail/rent-pay-detail-list'
 import { screen } from '../../src/generated/screens/lease/project-lease/lease-payment-form'
+import { screen as rents } from '../../src/generated/screens/lease/rent-summary/rent-summary-view'
 import { screen as supervision } from '../../src/generated/screens/project/supervision/super-project-form'
 import { screen as demand } from '../../src/generated/screens/requirement/demand-plan/demand-plan-form'
 import { toFormPlan } from '../../src/record/formPlan'
@@ -103,4 +106,16 @@ describe('the compiled form of project supervision', () => {
       operation: 'system.dept.ps-list',
     })
   })
+})
+
+/** The cells that show a field, wherever a screen has it. */
+function cellsOf(part: unknown, field: string): readonly unknown[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inside = Object.values(part).flatMap((each) => cellsOf(each, field))
+  const isShown = 'cell' in part && Object.values(part).includes(field)
+  return isShown ? [part.cell, ...inside] : inside
+}
+
+it.each([bill, rents, payments])('$title says of a payment by the same words whether it is deducted', (shown) => {
+  expect([...new Set(cellsOf(shown, 'deduction'))]).toEqual(['check'])
 })
