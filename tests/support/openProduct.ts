@@ -72,11 +72,14 @@ interface ProductOptions {
 
 let shared: Promise<Browser> | undefined
 
-/** The browser of all files of this process, which ends with it. */
-async function shareBrowser(): Promise<Browser> {
-  const open = await shared
-  if (open?.isConnected()) return open
-  shared = openBrowser()
+/** The browser of all files of this process, which ends with it; one for those that ask at once, too. */
+function shareBrowser(): Promise<Browser> {
+  const before = shared
+  const reopen = async () => {
+    const open = await before?.catch(() => undefined)
+    return open?.isConnected() ? open : openBrowser()
+  }
+  shared = reopen()
   return shared
 }
 
