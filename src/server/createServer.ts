@@ -128,9 +128,9 @@ export function createServer(parts: ServerParts): HttpApp {
   const { operations, ...opened } = openServices(parts)
   refuseStrayVerbs(operations)
   const app = createHttpApp(parts.config)
-  app.use(limitBodies(parts.config, operations))
   const dialect = { ...parts, operations, ask: (request: Request, trace: Trace) => app.fetch(request, trace) }
-  app.use(userFiles(dialect), openDialect(dialect))
+  // Before the limits, since a workbook may be as large as the upload that it is handed on to.
+  app.use(userFiles(dialect), limitBodies(parts.config, operations), openDialect(dialect))
   addHealth(app, parts)
   addFiles(app, parts)
   addOperations(app, parts, { operations, ...opened, rulesOf: createFormRules(savingForms) })

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JsonObject, toJsonObject, toJsonText } from '../../../src/server/http/json'
+import { UPLOAD_LIMITS } from '../../../src/server/http/serverConfig'
 import { readRows } from '../../../src/server/xlsx/readRows'
 import { writeWorkbook } from '../../../src/server/xlsx/writeWorkbook'
 import { importColumns } from '../../support/importColumns'
 import { openTestServer, TEST_CLIENT, TEST_PASSWORD, type TestServer } from '../../support/testServer'
+
+/** Bytes of a body without a file: fewer than a workbook has. */
+const OF_OTHERS = 1_000
+/** Bytes of an uploaded form: more than a workbook has. */
+const OF_FILES = 100_000
 
 let server: TestServer
 const tokens = new Map<string, string>()
 const columns = importColumns('system.user.import')
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ maxBodyBytes: OF_OTHERS, uploads: { ...UPLOAD_LIMITS, form: OF_FILES } })
   for (const account of ['admin', 'clerk']) {
     const form = { grantType: 'password', tenantId: '000000', account, password: TEST_PASSWORD, type: 'account' }
     const { data } = await server.call('session.open.token', { as: 'nobody', body: new URLSearchParams(form) })
@@ -34,13 +40,22 @@ async function sheetOf(answer: Response) {
   return readRows(new Uint8Array(await answer.arrayBuffer()), columns)
 }
 
-/** As the upload of those pages: with nothing but the token. */
-async function load(prefix: string, account: string, rows: readonly Record<string, string>[]) {
+/** As the upload of those pages: with nothing but the token, and the length that browsers say. */
+async function upload(prefix: string, account: string, bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData()
-  form.append('file', new File([new Uint8Array(await writeWorkbook(columns, rows))], '用户.xlsx'))
-  const headers = { 'Blade-Auth': tokenOf(account) }
-  return send(`${prefix}/import-user?isCovered=1`, { method: 'POST', headers, body: form })
+  form.append('file', new File([bytes], '用户.xlsx'))
+  const written = new Request('http://test', { method: 'POST', body: form })
+  const body = await written.arrayBuffer()
+  const headers = {
+    'Blade-Auth': tokenOf(account),
+    'Content-Type': written.headers.get('Content-Type') ?? '',
+    'Content-Length': String(body.byteLength),
+  }
+  return send(`${prefix}/import-user?isCovered=1`, { method: 'POST', headers, body })
 }
+
+const load = async (prefix: string, account: string, rows: readonly Record<string, string>[]) =>
+  upload(prefix, account, new Uint8Array(await writeWorkbook(columns, rows)))
 
 test.each(PREFIXES)(
   '%s: the template is a workbook with the columns that the import reads, and no user',
@@ -81,6 +96,10 @@ test.each(PREFIXES)('%s: who may not see or add users gets no workbook and impor
     expect((await send(`${prefix}/${file}?blade-auth=bearer%20forged`)).status, file).toBe(401)
   }
   expect((await send(`${prefix}/import-user`, { method: 'POST', body: new FormData() })).status).toBe(401)
+})
+
+test.each(PREFIXES)('%s: a workbook is as large as other uploads may be, and no larger', async (prefix) => {
+  expect((await upload(prefix, 'admin', new Uint8Array(OF_FILES))).status).toBe(413)
 })
 
 test('a token in the address opens these downloads alone', async () => {
