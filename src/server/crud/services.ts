@@ -182,6 +182,8 @@ export interface Derivation<Name extends string = string> {
   afterList?(records: readonly RecordOf<Name>[], services: ScopedServices): Promise<readonly RecordOf<Name>[]>
   /** The key in the dictionary `flow` of the screen that a record's todos open, if it is not the resource's name. */
   route?(record: RecordOf<Name>): string | undefined
+  /** What a record is called, if it is of another kind than the resource's title says. */
+  title?(record: RecordOf<Name>): string | undefined
   /** Returns fields that a submission fills in, before `beforeSubmit` reads the record. */
   fillSubmitted?(
     record: RecordOf<Name>,

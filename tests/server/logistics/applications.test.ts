@@ -222,7 +222,7 @@ describe.each(CHAINS)('$name', (chain) => {
     }
     const { sources } = await related(taker, made.projectPutInId)
     const from = sources?.find(({ businessId }) => businessId === id)
-    expect(from).toMatchObject({ kind: source === ADMISSION ? '入库指令' : title, status: 10 })
+    expect(from).toMatchObject({ kind: title, status: 10 })
     expect(from?.label, 'its number').toMatch(/^(RK|CK|TC)\d{11}$/)
     const { followUps } = await related(source, id)
     expect(followUps).toMatchObject([{ businessId: made.projectPutInId }])

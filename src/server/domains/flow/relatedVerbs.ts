@@ -6,6 +6,7 @@ import { idOf } from '../../crud/recordRow'
 import type { Resource } from '../../crud/resource'
 import type { ScopedServices, TypedVerbs } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { documentTitle } from './documentTitle'
 import { toRouteKey } from './todos'
 
 type Related = Operations['flow.document.related']['data']['sources'][number]
@@ -13,11 +14,12 @@ type Related = Operations['flow.document.related']['data']['sources'][number]
 /** Maximum number of documents of one kind. */
 const MAX = 50
 
-function toRelated(resource: Resource, record: RecordData, { access, derivation }: ScopedServices): Related {
+function toRelated(resource: Resource, record: RecordData, services: ScopedServices): Related {
+  const { access, derivation } = services
   const businessId = idOf(resource, record)
   const shown = access.show(resource, record)
   return {
-    kind: resource.title,
+    kind: documentTitle(resource, record, services),
     routeKey: derivation(resource.name).route?.(record) ?? toRouteKey(resource.name),
     businessId,
     label: String(shown[resource.label ?? ''] ?? record.createTime ?? businessId),

@@ -8,6 +8,7 @@ import { ServerError } from '../../http/ServerError'
 import { BOX } from '../lookup/todoBox'
 import { toApplicant } from './applicant'
 import type { Definition } from './definition'
+import { documentTitle } from './documentTitle'
 import { instanceResource } from './instance'
 import { refuseUnhandledAhead } from './refuseUnhandled'
 import { enterNode, now, type Run, updateDocument } from './run'
@@ -25,12 +26,14 @@ export interface Start {
  * Names the document by the first title field that is filled, and by its own number or name behind it, which tells two
  * documents of one project apart. Takes only what everybody may see: todos and messages show the title to others.
  */
-function toTitle({ definition, resource, document }: Start, { access }: UnscopedServices): string {
+function toTitle({ definition, resource, document }: Start, services: UnscopedServices): string {
+  const { access } = services
   const read = (field: string) => (access.isOpen(resource.name, field) ? document[field] : undefined)
   const named = definition.titleFields.map(read).find((value) => value !== undefined)
   const own = resource.label === undefined ? undefined : read(resource.label)
   const names = [...new Set([named, own])].filter((name) => name !== undefined)
-  return `${resource.title}：${names.join('_') || document[resource.key]}`.slice(0, MAX_TITLE)
+  const name = names.join('_') || document[resource.key]
+  return `${documentTitle(resource, document, services)}：${name}`.slice(0, MAX_TITLE)
 }
 
 function getUser({ user }: UnscopedServices): CurrentUser {

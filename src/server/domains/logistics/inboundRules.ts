@@ -7,6 +7,7 @@ import { equals } from '../lookup/equals'
 import { projectNames } from '../lookup/projectNames'
 import { IN, INOUT_TYPES, stockLocks, type Transfer } from '../warehouse/exports'
 import { listAccepted, toStockRows } from './acceptedGoods'
+import { APPLICATIONS } from './applicationKinds'
 import { fillTransports } from './goodsLists'
 import { bookAgreed } from './goodsTransfers'
 import { admissionFields, instructionFields } from './inboundFields'
@@ -73,6 +74,7 @@ export const inboundRules: Derivation<typeof RESOURCE> = {
     await refuseUnplanned(record, services)
   },
   route: ({ projectId }) => (projectId === undefined ? undefined : 'admission'),
+  title: ({ projectId }) => (projectId === undefined ? undefined : APPLICATIONS.admissionId.title),
   afterSave: (record, services) => {
     const booking = { resource: RESOURCE, listTransfers: () => listTransfers(record, services) } as const
     return bookAgreed(record, booking, services)
