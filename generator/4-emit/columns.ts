@@ -1,10 +1,9 @@
 import type { Filter } from '../../src/contract/filter'
 import type { Column } from '../../src/contract/screen'
 import type { ResolvedColumn, ResolvedFilter } from '../3-resolve/resolved'
-import { toGuard } from '../guards/shownProperties'
 import { toChoiceSource } from './choices'
 import type { FunctionPrinter } from './functions'
-import { toPrintedGuard } from './guards'
+import { toFieldGuard } from './guards'
 import type { Printed } from './print'
 import { cellTraits, widgetTraits } from './traits'
 
@@ -22,7 +21,7 @@ export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): Pr
     type: field.api.type,
     cell: cell.name,
     cellOptions: cell.options,
-    guard: toPrintedGuard(toGuard(field.guard)),
+    guard: toFieldGuard(field),
     truncates: field.api.type === 'string' ? cellTraits(cell.name)?.truncates : undefined,
     choices: toChoiceSource(field.choices, functions),
     unit: field.unit,
@@ -42,7 +41,7 @@ export function toFilter(
     title,
     widget: widget.name,
     widgetOptions: widget.options,
-    guard: toPrintedGuard(toGuard(field.guard)),
+    guard: toFieldGuard(field),
     type: widgetTraits(widget.name)?.filterType,
     choices: toChoiceSource(field.choices, functions),
     params: [...params],

@@ -1,9 +1,8 @@
 import type { ConditionField } from '../../src/contract/screen'
 import type { ResolvedConditionField } from '../3-resolve/resolved'
-import { toGuard } from '../guards/shownProperties'
 import { toChoiceSource } from './choices'
 import { FunctionPrinter } from './functions'
-import { toPrintedGuard } from './guards'
+import { toFieldGuard } from './guards'
 import { GENERATED, type Printed, print, SOURCE_ROOT } from './print'
 
 function toConditionField(
@@ -16,7 +15,7 @@ function toConditionField(
     type: field.api.type,
     widget: widget.name,
     widgetOptions: widget.options,
-    guard: toPrintedGuard(toGuard(field.guard)),
+    guard: toFieldGuard(field),
     choices: toChoiceSource(field.choices, functions),
     unit: field.unit,
   }

@@ -2,12 +2,11 @@ import type { Condition } from '../../src/contract/expression'
 import type { Compute, FieldSpec, RowsSpec } from '../../src/contract/field'
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
 import { unsentIn } from '../expressions/unsentIn'
-import { toGuard } from '../guards/shownProperties'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { toChecks, toWarnings } from './checks'
 import { toChoiceSource } from './choices'
 import { FunctionPrinter } from './functions'
-import { toPrintedGuard } from './guards'
+import { toFieldGuard } from './guards'
 import { toLookup } from './lookups'
 import { type Code, code, type Printed, toCode } from './print'
 import { toMessages } from './recordSchema'
@@ -87,7 +86,7 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     ...toRequired(field, functions),
     messages: toMessages(field),
     span: toSpan(field),
-    guard: toPrintedGuard(toGuard(field.guard)),
+    guard: toFieldGuard(field),
     readOnly: undefined,
     visible: field.visible && functions.condition(field.visible),
     whenHidden,

@@ -1,11 +1,17 @@
 import type { FieldGuard, Guards } from '../../src/contract/guard'
 import type { ResolvedScreen } from '../3-resolve/resolved'
-import { collectGuards } from '../guards/shownProperties'
+import type { ResolvedField } from '../3-resolve/resolvedField'
+import { collectGuards, toGuard } from '../guards/shownProperties'
 import { GENERATED, type Printed, print } from './print'
 
-export function toPrintedGuard(guard: FieldGuard | undefined): Printed<FieldGuard> | undefined {
-  if (guard === undefined) return undefined
-  return { see: guard.see?.map((some) => [...some]), edit: guard.edit?.map((some) => [...some]) }
+function toPrintedGuard({ see, edit, needs }: FieldGuard): Printed<FieldGuard> {
+  return { see: see?.map((some) => [...some]), edit: edit?.map((some) => [...some]), needs }
+}
+
+/** Who has the field on a screen: by his permissions, and by what his backend announces. */
+export function toFieldGuard({ guard, api: { addition } }: ResolvedField): Printed<FieldGuard> | undefined {
+  const asked = toGuard(guard)
+  return asked || addition !== undefined ? toPrintedGuard({ ...asked, needs: addition }) : undefined
 }
 
 /** Emits the properties with permission codes, which the server enforces at every operation. */
@@ -13,7 +19,7 @@ export function emitGuards(screens: readonly ResolvedScreen[]): string {
   const table: Printed<Guards> = Object.fromEntries(
     Object.entries(collectGuards(screens)).map(([resource, paths]) => [
       resource,
-      Object.fromEntries(Object.entries(paths).map(([path, guard]) => [path, toPrintedGuard(guard) ?? {}])),
+      Object.fromEntries(Object.entries(paths).map(([path, guard]) => [path, toPrintedGuard(guard)])),
     ]),
   ) as Printed<Guards>
   return [

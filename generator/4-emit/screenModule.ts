@@ -12,7 +12,7 @@ import type { ScreenBase } from '../../src/contract/screenBase'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import type { ResolvedLoad } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
-import { askedCodes } from '../guards/shownProperties'
+import { askedCodes, neededFeatures } from '../guards/shownProperties'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
 import { toChecks, toWarnings } from './checks'
@@ -33,14 +33,21 @@ export function toModulePath(screen: ResolvedScreen): string {
   return `screens/${screen.domain}/${screen.entity}/${screen.name}`
 }
 
-function codesOf(screen: ResolvedScreen): string[] | undefined {
-  const codes = [...askedCodes(screen)].sort()
-  return codes.length === 0 ? undefined : codes
+function toSorted(names: ReadonlySet<string>): string[] | undefined {
+  return names.size === 0 ? undefined : [...names].sort()
 }
 
 function toBase(screen: ResolvedScreen, functions: FunctionPrinter): Literal<ScreenBase> {
   const { id, title, domain, entity, key, label } = screen
-  return { id, title, entity: `${domain}/${entity}`, key, label: functions.template(label), codes: codesOf(screen) }
+  return {
+    id,
+    title,
+    entity: `${domain}/${entity}`,
+    key,
+    label: functions.template(label),
+    codes: toSorted(askedCodes(screen)),
+    needs: toSorted(neededFeatures(screen)),
+  }
 }
 
 function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<ListScreen> {

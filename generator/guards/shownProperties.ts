@@ -75,6 +75,12 @@ export function askedCodes(screen: ResolvedScreen): ReadonlySet<string> {
   return new Set(listAskedCodes(screen).map(({ code }) => code))
 }
 
+/** The features of the backend that the screen's fields are of. */
+export function neededFeatures(screen: ResolvedScreen): ReadonlySet<string> {
+  const shown = fieldsOf(screen).flatMap((field) => withColumns(field))
+  return new Set(shown.flatMap(([, { api }]) => api.addition ?? []))
+}
+
 /** Properties that hold the same as the field: its label, the mark of an overruled value, what its widget fills. */
 function companionPaths({ path, field }: ShownProperty): readonly string[] {
   const head = path.slice(0, path.length - field.name.length)

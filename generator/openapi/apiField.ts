@@ -11,6 +11,8 @@ export interface ApiField {
   readonly readOnly: boolean
   /** Answers contain it, no stored record does. */
   readonly unstored: boolean
+  /** The feature that a backend announces when it has this field; absent for Blade's own. */
+  readonly addition?: string
   /** True for a field of forms that the API does not have. */
   readonly unsent?: true
   /** True if null is sent as null, because the wire's replacement (-1, false) is a value of the field. */

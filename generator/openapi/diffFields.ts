@@ -12,12 +12,13 @@ export interface FieldChange extends Pick<ApiChange, 'change' | 'facts' | 'renam
 const MAX_DEPTH = 3
 
 function toFacts(field: ApiField): Facts {
-  const { name, description, fields, decimals, values, references, ...facts } = field
+  const { name, description, fields, decimals, values, references, addition, ...facts } = field
   return {
     ...facts,
     'x-decimals': decimals,
     enum: values,
     'x-reference': references,
+    'x-addition': addition,
     // A table whose rows lose their description is no table any more.
     [both('rows', '明细行')]: fields === undefined ? both('none', '无') : both('described', '有说明'),
   }

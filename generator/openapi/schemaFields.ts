@@ -77,6 +77,7 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
     writeOnly: schema.writeOnly === true,
     readOnly: schema.readOnly === true,
     unstored: schema['x-unstored'] === true,
+    addition: stringOf(schema['x-addition']),
     keepsNull: toObject(schema['x-wire']).null === null,
     description: stringOf(schema.description),
     decimals: toNumber(schema['x-decimals']),

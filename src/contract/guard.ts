@@ -5,6 +5,8 @@ export type Codes = readonly (readonly string[])[]
 export interface FieldGuard {
   readonly see?: Codes
   readonly edit?: Codes
+  /** The feature that the backend must announce; absent: every backend has the value. */
+  readonly needs?: string
 }
 
 /** Guarded properties of resources: by resource, then by path, which is `table.column` in a detail table. */

@@ -10,4 +10,6 @@ export interface ScreenBase {
   readonly label: Label
   /** The permission codes that its fields and actions ask for besides those of operations; absent: none. */
   readonly codes?: readonly string[]
+  /** The features of the backend that its fields need; absent: none. */
+  readonly needs?: readonly string[]
 }

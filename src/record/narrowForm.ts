@@ -1,13 +1,18 @@
 import type { ChoiceSource, FieldSpec, RowsSpec } from '../contract/field'
-import type { Codes } from '../contract/guard'
+import type { Codes, FieldGuard } from '../contract/guard'
 import type { PrintForm } from '../contract/printForm'
 import type { FormScreen, FormTab } from '../contract/screen'
 
-/** True if the user has the permission. */
-export type May = (code: string) => boolean
+/** True if the user has the permission, or the backend the feature. */
+export type May = (name: string) => boolean
 
 export function mayAll(codes: Codes | undefined, may: May): boolean {
   return codes === undefined || codes.every((some) => some.some(may))
+}
+
+/** True if the user may see the value and the backend has it. */
+export function isShown({ guard }: { readonly guard?: FieldGuard }, may: May): boolean {
+  return mayAll(guard?.see, may) && (guard?.needs === undefined || may(guard.needs))
 }
 
 /** Names of fields that the user does not see, and of those that he sees and may not edit. */
@@ -17,7 +22,7 @@ interface Closed {
 }
 
 function findClosed(fields: readonly FieldSpec[], may: May): Closed {
-  const hidden = fields.filter(({ guard }) => !mayAll(guard?.see, may)).map(({ name }) => name)
+  const hidden = fields.filter((field) => !isShown(field, may)).map(({ name }) => name)
   const readOnly = fields.filter(({ guard }) => !mayAll(guard?.edit, may)).map(({ name }) => name)
   return { hidden: new Set(hidden), readOnly: new Set(readOnly.filter((name) => !hidden.includes(name))) }
 }

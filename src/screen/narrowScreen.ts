@@ -1,12 +1,13 @@
 import type { Action } from '../contract/action'
 import type { FieldSpec } from '../contract/field'
-import type { FieldGuard } from '../contract/guard'
 import type { ListScreen, Screen, ViewScreen } from '../contract/screen'
-import { type May, mayAll, narrowForm, narrowPrint, narrowTabs } from '../record/narrowForm'
+import { isShown, type May, mayAll, narrowForm, narrowPrint, narrowTabs } from '../record/narrowForm'
+import { isOffered } from '../session/SessionContext'
+import type { SessionState } from '../session/session'
 
 function narrowList(list: ListScreen, may: May): ListScreen {
   const { conditionFields } = list
-  const isSeen = ({ guard }: { readonly guard?: FieldGuard }) => mayAll(guard?.see, may)
+  const isSeen = (part: Parameters<typeof isShown>[0]) => isShown(part, may)
   const columns = list.columns.filter(isSeen)
   const shown = new Set(columns.map(({ field }) => field))
   return {
@@ -16,16 +17,17 @@ function narrowList(list: ListScreen, may: May): ListScreen {
     conditionFields:
       conditionFields && (() => conditionFields().then(({ fields }) => ({ fields: fields.filter(isSeen) }))),
     totals: list.totals?.filter(({ field }) => shown.has(field)),
+    cardFields: list.cardFields.filter((field) => shown.has(field)),
   }
 }
 
 function narrowView(view: ViewScreen, may: May): ViewScreen {
-  const lead = view.lead.filter(({ guard }) => mayAll(guard?.see, may))
+  const lead = view.lead.filter((field) => isShown(field, may))
   return { ...view, lead, tabs: narrowTabs(view.tabs, may), print: view.print && narrowPrint(view.print, may) }
 }
 
 function narrowParts(screen: Screen, may: May): Screen {
-  const seen = (fields: readonly FieldSpec[]) => fields.filter(({ guard }) => mayAll(guard?.see, may))
+  const seen = (fields: readonly FieldSpec[]) => fields.filter((field) => isShown(field, may))
   if (screen.kind === 'list') return narrowList(screen, may)
   if (screen.kind === 'form') return narrowForm(screen, may)
   if (screen.kind === 'view') return narrowView(screen, may)
@@ -33,9 +35,26 @@ function narrowParts(screen: Screen, may: May): Screen {
   return { ...screen, tag: screen.tag && seen([screen.tag])[0], details: seen(screen.details) }
 }
 
-/** The screen with what the user may see of it, what he may not edit readOnly. */
+/** The screen with what the user may see of it and his backend has, what he may not edit readOnly. */
 export function narrowScreen(screen: Screen, may: May): Screen {
   const narrowed = narrowParts(screen, may)
   if (!('actions' in narrowed)) return narrowed
   return { ...narrowed, actions: narrowed.actions.filter(({ codes }: Action) => mayAll(codes, may)) }
+}
+
+export type Narrow = (session: Pick<SessionState, 'permissions' | 'offers'>) => Screen
+
+/** The screen as a session has it; the same object until a permission or feature that it asks for changes. */
+export function createNarrow(screen: Screen): Narrow {
+  const { codes = [], needs = [] } = screen
+  let known: { readonly had: string; readonly narrowed: Screen } | undefined
+  return (session) => {
+    const held = new Set([
+      ...codes.filter((code) => session.permissions.has(code)),
+      ...needs.filter((feature) => isOffered(feature, session)),
+    ])
+    const had = [...held].join(' ')
+    if (known?.had !== had) known = { had, narrowed: narrowScreen(screen, (name) => held.has(name)) }
+    return known.narrowed
+  }
 }

@@ -79,13 +79,8 @@ function toViewScreen(screen: FormScreen): ViewScreen | undefined {
   return load && { kind: 'view', id, title, entity, key, label, open, tabs, load, lead: [], actions: [] }
 }
 
-/** The screen with the user's permissions; the same object until one that the screen asks for changes. */
+/** The screen as the user and the backend have it; the same object until what it asks for changes. */
 export function useNarrowed(loaded: LoadedScreen | undefined): Screen | undefined {
-  const { permissions } = useSession()
-  const held = loaded?.screen.codes?.filter((code) => permissions.has(code)).join(' ')
-  return useMemo(() => {
-    if (loaded?.narrow === undefined) return loaded?.screen
-    const codes = new Set(held?.split(' '))
-    return loaded.narrow(loaded.screen, (code) => codes.has(code))
-  }, [loaded, held])
+  const session = useSession()
+  return loaded?.narrow ? loaded.narrow(session) : loaded?.screen
 }

@@ -59,6 +59,18 @@ const BLADES_OWN = [
   'system.role.detail',
 ]
 
+/** Features that properties and parameters of the description name, at any depth. */
+function featuresIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { 'x-addition': feature, ...rest } = part as { readonly [key: string]: unknown }
+  return [...(typeof feature === 'string' ? [feature] : []), ...Object.values(rest).flatMap(featuresIn)]
+}
+
+test('every feature that is named anywhere is one that a backend can announce', () => {
+  const { properties } = toJsonObject(toJsonObject(toJsonObject(document.components).schemas).Features)
+  expect([...new Set(featuresIn(document))].filter((feature) => !(feature in toJsonObject(properties)))).toEqual([])
+})
+
 test('every addition says the feature that announces it, and Blade has of its own what its pages call', () => {
   const marks = operations.map(marksOf)
   const unannounced = marks.filter(({ addition }) => addition !== undefined && typeof addition !== 'string')

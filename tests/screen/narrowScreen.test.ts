@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { FormScreen, ListScreen, Screen } from '../../src/contract/screen'
+import { screen as todoList } from '../../src/generated/screens/flow/todo/todo-list'
+import { screen as shipmentForm } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-form'
+import { screen as shipmentList } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-list'
+import { screen as shipmentView } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-view'
 import { screen as companyForm } from '../../src/generated/screens/oa/company-info/company-info-form'
 import { screen as paymentForm } from '../../src/generated/screens/oa/payment/payment-form'
 import { screen as paymentList } from '../../src/generated/screens/oa/payment/payment-list'
 import { screen as paymentView } from '../../src/generated/screens/oa/payment/payment-view'
 import { findErrors } from '../../src/record/findErrors'
 import { toFormPlan } from '../../src/record/formPlan'
-import { narrowScreen } from '../../src/screen/narrowScreen'
+import { createNarrow, narrowScreen } from '../../src/screen/narrowScreen'
 import { toSaveBody } from '../../src/screen/saveRecord'
 import { emptyScope } from '../list/listScreen'
 
@@ -130,4 +134,62 @@ test('an action whose "visible" asks for a permission is there for those only wh
   const has = (...codes: readonly string[]) =>
     (narrowScreen(list, (code) => codes.includes(code)) as ListScreen).actions.some(({ name }) => name === 'add')
   expect([has('a', 'c'), has('b', 'c'), has('a', 'b'), has('c'), has()]).toEqual([true, true, false, false, false])
+})
+
+describe('a field of a feature that the backend has not announced', () => {
+  const permissions: ReadonlySet<string> = new Set()
+  const plain = { permissions, offers: new Set<string>() }
+  const own = { permissions, offers: new Set(['documentNumbers', 'shipmentProposals', 'todoMarks']) }
+  const shownBefore = (screen: Screen, backend: Parameters<ReturnType<typeof createNarrow>>[0]) =>
+    createNarrow(screen)(backend)
+  const ADDED = ['shipmentCode', 'takeoutId', 'admissionId']
+
+  test('is on no form and no view, and is there before a backend that has it or was not asked', () => {
+    for (const screen of [shipmentForm, shipmentView]) {
+      const names = namesIn(shownBefore(screen, plain))
+      for (const name of ADDED) expect(names).not.toContain(name)
+      expect(names).toContain('goodsOutboundExitDetailList')
+      expect(namesIn(shownBefore(screen, own))).toEqual(namesIn(screen))
+      expect(namesIn(shownBefore(screen, { permissions }))).toEqual(namesIn(screen))
+    }
+  })
+
+  test('is not sent, and rules about it ask nothing', () => {
+    const values = { projectId: '1', takeoutId: '2', admissionId: '3' }
+    const saveBefore = (backend: typeof plain) => {
+      const form = toForm(shownBefore(shipmentForm, backend))
+      const body = toSaveBody(form, { mode: 'edit', key: '1' }, { values, scope: emptyScope })
+      return { body, wrong: [...findErrors(form, values, emptyScope).keys()] }
+    }
+    const { body, wrong } = saveBefore(plain)
+    expect(body).toMatchObject({ projectId: '1' })
+    for (const name of ADDED) expect(body).not.toHaveProperty(name)
+    expect(wrong).not.toContain('admissionId')
+    expect(saveBefore(own).wrong).toContain('admissionId')
+    expect(saveBefore(own).body).toMatchObject(values)
+  })
+
+  test('is neither a column, a filter, a line of a card nor a condition of a list, nor a number on paper', async () => {
+    const shown = async (backend: typeof plain) => {
+      const list = shownBefore(shipmentList, backend) as ListScreen
+      const { fields = [] } = (await list.conditionFields?.()) ?? {}
+      return [...list.columns, ...list.filters, ...fields].map(({ field }) => field).concat(list.cardFields)
+    }
+    expect(await shown(plain)).not.toContain('shipmentCode')
+    expect((await shown(own)).filter((field) => field === 'shipmentCode').length).toBe(4)
+    const printed = (backend: typeof plain) => {
+      const view = shownBefore(shipmentView, backend)
+      return view.kind === 'view' ? view.print?.number?.name : undefined
+    }
+    expect([printed(plain), printed(own)]).toEqual([undefined, 'shipmentCode'])
+    const columns = (shownBefore(todoList, plain) as ListScreen).columns.map(({ field }) => field)
+    for (const name of ['documentStatus', 'nextAuditName', 'dueTime']) expect(columns).not.toContain(name)
+  })
+
+  test('leaves the same object as long as nothing that the screen asks for changes', () => {
+    const narrow = createNarrow(shipmentForm)
+    const again = { permissions: new Set(['others']), offers: new Set(['billDetails']) }
+    expect(narrow(again)).toBe(narrow(plain))
+    expect(narrow(own)).not.toBe(narrow(plain))
+  })
 })

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toJsonObject } from '../../src/server/http/json'
+import { type Json, toJsonObject } from '../../src/server/http/json'
 import { readOperations } from '../../src/server/http/readOperations'
 import { document } from '../contract/description'
+import { ADDED_FIELDS, type AddedFields, findFields, withoutFields } from './addedFields'
 import { openProduct, type Product } from './openProduct'
 import { forgetData, startServer } from './runningServer'
 
@@ -23,7 +24,7 @@ const OWN_ANSWERS = ['mustChangePassword', 'owesSecondFactor', 'handlesOthersDoc
 
 export interface PlainBlade {
   readonly url: string
-  /** Additions that the product requested nevertheless. */
+  /** Additions that the product requested or sent nevertheless. */
   readonly refused: readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -36,22 +37,36 @@ function refuse(response: ServerResponse): void {
 /** Hop-by-hop headers, and one that only our server reads. */
 const NOT_PASSED = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'idempotency-key']
 
-async function passOn(request: IncomingMessage, origin: string): Promise<Response> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return chunks.length === 0 ? undefined : Buffer.concat(chunks)
+}
+
+async function passOn(request: IncomingMessage, body: Buffer | undefined, origin: string): Promise<Response> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !NOT_PASSED.includes(name)) headers.set(name, value)
   }
-  const body = chunks.length === 0 ? undefined : Buffer.concat(chunks)
-  return fetch(`${origin}${BASE}${request.url}`, { method: request.method, headers, body })
+  return fetch(`${origin}${BASE}${request.url}`, {
+    method: request.method,
+    headers,
+    body: body && new Uint8Array(body),
+  })
 }
 
-function withoutOwn(path: string, text: string): string {
-  if (path !== '/blade-user/info') return text
-  const answer = JSON.parse(text)
-  for (const name of OWN_ANSWERS) delete answer.data?.[name]
-  return JSON.stringify(answer)
+const NONE: AddedFields = { taken: new Set(), answered: new Set() }
+const USER: AddedFields = { taken: new Set(), answered: new Set(OWN_ANSWERS) }
+
+const addedTo = (operation: string) =>
+  operation === 'get /blade-user/info' ? USER : (ADDED_FIELDS.get(operation) ?? NONE)
+
+/** Added fields that a request names: in its query, with or without a condition behind the name, or in its body. */
+function findSent(request: IncomingMessage, body: Buffer | undefined, { taken }: AddedFields): readonly string[] {
+  const { searchParams } = new URL(request.url ?? '', 'http://plain')
+  const asked = [...searchParams.keys()].filter((name) => taken.has(name) || taken.has(name.replace(/_[a-z]+$/, '')))
+  const isJson = request.headers['content-type']?.startsWith('application/json') === true
+  return [...asked, ...(isJson && body ? findFields(JSON.parse(body.toString()) as Json, taken) : [])]
 }
 
 async function answerPlainly(
@@ -64,20 +79,24 @@ async function answerPlainly(
     refused.push(operation)
     return refuse(response)
   }
-  const answer = await passOn(request, origin)
+  const body = await readBody(request)
+  const added = addedTo(operation)
+  refused.push(...findSent(request, body, added).map((field) => `${operation} ${field}`))
+  const answer = await passOn(request, body, origin)
   const type = answer.headers.get('Content-Type') ?? ''
   const disposition = answer.headers.get('Content-Disposition')
   response.writeHead(answer.status, {
     'Content-Type': type,
     ...(disposition !== null && { 'Content-Disposition': disposition }),
   })
-  if (type.startsWith('application/json')) response.end(withoutOwn(pathname, await answer.text()))
+  if (type.startsWith('application/json'))
+    response.end(JSON.stringify(withoutFields((await answer.json()) as Json, added.answered)))
   else response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
 /**
- * Proxy that answers as a Blade server without our additions: answers 404 to operations with `x-addition` and records
- * them.
+ * Proxy that answers as a Blade server without our additions: answers 404 to operations with `x-addition`, leaves
+ * fields of a feature out of answers, and records both where they are asked for or sent.
  */
 export async function openPlainBlade(origin: string): Promise<PlainBlade> {
   const refused: string[] = []
