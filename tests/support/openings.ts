@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** Waits until nothing is asked for or drawn any more. */
+/** Waits until nothing is asked for or drawn any more; throws where that does not come to an end. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isBusy = () =>
@@ -54,6 +54,7 @@ export const settle = (page: Page): Promise<void> =>
       await new Promise((resolve) => setTimeout(resolve, 15))
       calm = isBusy() ? 0 : calm + 1
     }
+    if (calm < 4) throw new Error(`${location.pathname} is busy after 10 s, ${window.pendingRequests} requests wait`)
   })
 
 /** Presses a button of the list, or the first of a row that is not grey; false where there is none. */
@@ -96,6 +97,38 @@ async function close(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
     await page.waitForFunction((count) => document.querySelectorAll('[role=dialog]').length < count, left)
   }
+}
+
+/** Shows each further tab of what is open and looks at it. */
+export async function lookThrough(page: Page, look: (tab: string) => Promise<unknown>): Promise<void> {
+  const isOver = (await page.getByRole('dialog').count()) > 0
+  const inside = isOver ? page.getByRole('dialog').last() : page.getByRole('main')
+  const tabs = inside.getByRole('tab').filter({ visible: true })
+  for (const name of (await tabs.allTextContents()).slice(1)) {
+    await tabs.filter({ hasText: name }).first().click()
+    await settle(page)
+    await look(name)
+  }
+}
+
+/** Chooses the first of what each drop-down of the page offers that nothing is chosen in; returns their names. */
+export async function chooseFirsts(page: Page): Promise<readonly string[]> {
+  const chosen: string[] = []
+  const boxes = page.getByRole('main').getByRole('combobox').filter({ visible: true })
+  for (let index = 0; index < (await boxes.count()); index += 1) {
+    const box = boxes.nth(index)
+    if (!(await box.isEnabled()) || (await box.inputValue()) !== '') continue
+    await box.click()
+    await settle(page)
+    const first = page.getByRole('listbox').getByRole('option').first()
+    if ((await first.count()) === 0) await page.keyboard.press('Escape')
+    else {
+      chosen.push((await box.getAttribute('aria-label')) ?? String(index))
+      await first.click()
+    }
+    await settle(page)
+  }
+  return chosen
 }
 
 /** Opens what a button leads to, looks at it and closes it again; false where no row has it. */
