@@ -8,8 +8,8 @@ import type { FormStore } from './formStore'
 /** Debounces lookups while a code is typed. */
 const TYPING_PAUSE_MS = 250
 
-function isMeant({ name, lookup }: FieldSpec, changed: ReadonlySet<string>): boolean {
-  return lookup !== undefined && [name, ...lookup.deps].some((dep) => changed.has(dep))
+function isMeant({ lookup }: FieldSpec, changed: ReadonlySet<string>): boolean {
+  return lookup?.deps.some((dep) => changed.has(dep)) === true
 }
 
 export interface LookupWatch {

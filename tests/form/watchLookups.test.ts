@@ -12,7 +12,7 @@ const name: FieldSpec = {
   lookup: {
     operation: 'x.detail',
     params: { name: (s) => s.form.name },
-    deps: [],
+    deps: ['name'],
     fields: { memo: 'memo' },
     empty: {},
   },
@@ -30,7 +30,7 @@ it('who saves while the answer of a lookup is out can wait for it, and for the p
 })
 
 it('what a lookup filled in and a person emptied stays empty until it finds something else', async () => {
-  const lookup = { ...name.lookup, deps: ['other'], keepTyped: true } as const
+  const lookup = { ...name.lookup, deps: ['name', 'other'], keepTyped: true } as const
   const fields = [{ ...name, lookup } as FieldSpec, sampleField('other', '其他'), sampleField('memo', '备注')]
   const screen = { ...sampleForm, tabs: [{ title: '信息', sections: [{ fields }] }] }
   const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
@@ -45,5 +45,21 @@ it('what a lookup filled in and a person emptied stays empty until it finds some
   store.change('memo', '')
   expect((await change('other', '别处改动')) || undefined).toBeUndefined()
   expect(await change('name', '乙')).toBe('乙 的备注')
+  stop()
+})
+
+it('a field whose lookup reads others looks nothing up when it is changed itself', async () => {
+  const lookup = { ...name.lookup, params: { name: () => '甲' }, deps: ['other'] } as const
+  const fields = [{ ...name, lookup } as FieldSpec, sampleField('other', '其他'), sampleField('memo', '备注')]
+  const screen = { ...sampleForm, tabs: [{ title: '信息', sections: [{ fields }] }] }
+  const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
+  const lookups = createLookup({ call: async () => ({ memo: '备注' }) })
+  const { waitForAll, stop } = watchLookups(store, lookups, 60_000)
+  store.change('name', '乙')
+  await waitForAll()
+  expect(store.value('memo')).toBeUndefined()
+  store.change('other', '丙')
+  await waitForAll()
+  expect(store.value('memo')).toBe('备注')
   stop()
 })
