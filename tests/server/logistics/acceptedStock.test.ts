@@ -320,6 +320,60 @@ describe('a shipment', () => {
   })
 })
 
+describe('what a document under acceptance takes', () => {
+  const TAKEOUT = 'logistics.takeout'
+  const row = (qty: number) => ({ skuCode: PANEL, qty, weight: (qty / 100).toFixed(3) })
+  const lines = (qty: number) => [{ warehouseId: HENGLI, toWarehouseId: SITE, projectPutInDetailList: [row(qty)] }]
+
+  /** What another document that takes one piece is told to be left. */
+  async function refusalOf(id: string, body: Row): Promise<unknown> {
+    const { status, data } = await call(id, body)
+    expect(status).toBe(400)
+    return Object.values((data as { fields: Row }).fields)
+  }
+
+  it('of an application is what it was submitted with until it is agreed to, then what was found', async () => {
+    await fill(String(PANEL), 40, '0.400')
+    const takeout = { projectId, goodsOutboundAdmissionDetailList: lines(20) }
+    const { projectPutInId: takeoutId } = await done(`${TAKEOUT}.add`, takeout)
+    await agree(server, TAKEOUT, String(takeoutId))
+    const ship = (qty: number) => ({ ...shipment([row(qty)], [vehicle([row(qty)])]), takeoutId })
+    const corrected = await submitted(SHIPMENT, ship(10))
+    const short = await submitted(SHIPMENT, ship(10))
+    const none = ['超出出库申请，剩余数量0']
+    await decide(SHIPMENT, corrected, { verityQtyFc: 6 })
+    await decide(SHIPMENT, short, { verityQtyFc: 6 })
+    expect(await refusalOf(`${SHIPMENT}.add`, ship(1)), 'the next check may find them').toEqual(none)
+    await decide(SHIPMENT, corrected, { verityQtyFcSup: 10 })
+    await decide(SHIPMENT, corrected)
+    expect((await read(`${SHIPMENT}.detail`, corrected)).status).toBe(10)
+    expect(await refusalOf(`${SHIPMENT}.add`, ship(1)), 'all of them were booked').toEqual(none)
+    await decide(SHIPMENT, short)
+    await decide(SHIPMENT, short)
+    expect(await refusalOf(`${SHIPMENT}.add`, ship(5))).toEqual(['超出出库申请，剩余数量4'])
+    await submitted(SHIPMENT, ship(4))
+  })
+
+  it('of demand plans is, too', async () => {
+    const terms = { expectedDeliveryDate: '2026-04-01', orderPrice: '20500', deliveryAddress: '示范路 8 号' }
+    const asked = { ...terms, reqCode: 'ACC-1', projectId: [projectId], requirementPlanReqItems: [row(10)] }
+    const { requirementId } = await done('requirement.demand-plan.add', asked)
+    await agree(server, 'requirement.demand-plan', String(requirementId))
+    const bring = (qty: number) => ({
+      ...instruction([row(qty)], { toWarehouseId: HENGLI, factoryId: seedId('factory', 1) }),
+      requireIds: [requirementId],
+    })
+    const id = await submitted(INBOUND, bring(10))
+    await decide(INBOUND, id, { verityQtyFc: 6 })
+    expect(await refusalOf(`${INBOUND}.add`, bring(1))).toEqual(['超出材料申请，剩余数量0'])
+    await decide(INBOUND, id)
+    await decide(INBOUND, id)
+    expect((await read(`${INBOUND}.detail`, id)).status).toBe(10)
+    expect(await refusalOf(`${INBOUND}.add`, bring(5))).toEqual(['超出材料申请，剩余数量4'])
+    await submitted(INBOUND, bring(4))
+  })
+})
+
 it('pieces that stay keep some of the weight', async () => {
   const code = 'LM-P300-1200'
   await fill(code, 16, '0.160')

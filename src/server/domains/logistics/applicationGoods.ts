@@ -1,10 +1,11 @@
 import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
-import { isInTheMaking } from '../activeStatus'
+import { isApproved, isInTheMaking } from '../activeStatus'
 import {
   addUpOpen,
   findOpenByPlan,
   findOvertaken,
+  listMax,
   type PiecesByProduct,
   type PlacedPieces,
   type Taking,
@@ -37,10 +38,16 @@ function rankEntries(
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ key }) => key)
 }
 
-/** What a document takes from each entry of an application; what its vehicles bring counts, once that is known. */
+/**
+ * What a document takes from each entry of an application: what its vehicles brought once it is agreed to, until then
+ * also what it was submitted with, since a later check may find it after all.
+ */
 function listTakings(taker: GoodsDocument, entries: readonly ApplicationEntry[]): readonly Taking[] {
   const shipped = toShippedRows(entriesOf(taker), taker.transportList ?? [])
-  return shipped.map(({ entry, rows }) => ({ planIds: rankEntries(entries, entry), rows }))
+  return shipped.map(({ entry, rows }) => ({
+    planIds: rankEntries(entries, entry),
+    rows: isApproved(taker) ? rows : listMax(entry.projectPutInDetailList ?? [], rows),
+  }))
 }
 
 interface Asked {

@@ -21,6 +21,7 @@ export interface GoodsDocument {
   readonly [OUT_LIST]?: readonly ApplicationEntry[]
   readonly [EXIT_LIST]?: readonly ApplicationEntry[]
   readonly transportList?: readonly Transport[]
+  readonly status?: number
 }
 
 /** A document that may name applications, perhaps a new one. */
@@ -29,7 +30,6 @@ export interface FollowUp extends Omit<GoodsDocument, 'projectPutInId'> {
   readonly admissionId?: Id
   readonly takeoutId?: Id
   readonly exitApplicationId?: Id
-  readonly status?: number
 }
 
 /** A kind of application. */

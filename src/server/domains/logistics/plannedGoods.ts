@@ -1,10 +1,11 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices, Verb } from '../../crud/services'
-import { activeOnly } from '../activeStatus'
+import { activeOnly, isApproved } from '../activeStatus'
 import {
   findOpen,
   findOvertaken,
+  listMax,
   listOpenRows,
   type Pieces,
   type PiecesByProduct,
@@ -30,9 +31,8 @@ export function putInLocks(record: UnsavedInbound): readonly string[] {
 
 function listGoods({ transportList = [] }: UnsavedInbound): readonly PlacedPieces[] {
   return transportList.flatMap(({ projectPutInDetailList = [] }, vehicle) =>
-    projectPutInDetailList.map((row, index) => ({
-      skuCode: row.skuCode,
-      qty: toAccepted(row).qty,
+    projectPutInDetailList.map(({ skuCode, qty }, index) => ({
+      ...{ skuCode, qty },
       path: `transportList.${vehicle}.projectPutInDetailList.${index}.qty`,
     })),
   )
@@ -62,8 +62,13 @@ async function findNeighbours(asked: readonly Id[], services: UnscopedServices) 
   return { plans, putIns: [...putIns.values()] }
 }
 
+/** What an instruction takes: what came once it is agreed to, until then also what it was submitted with. */
 function toTaking(putIn: Inbound): Taking {
-  return { planIds: putIn.requireIds ?? [], rows: listGoods(putIn) }
+  const { requireIds: planIds = [], transportList = [] } = putIn
+  const found = transportList.flatMap(({ projectPutInDetailList = [] }) =>
+    projectPutInDetailList.map((row) => ({ skuCode: row.skuCode, qty: toAccepted(row).qty })),
+  )
+  return { planIds, rows: isApproved(putIn) ? found : listMax(listGoods(putIn), found) }
 }
 
 /** Throws badRequest, with a message per row, if an instruction brings more than other active ones leave of its plans. */

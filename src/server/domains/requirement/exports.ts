@@ -3,6 +3,7 @@ export {
   addUpOpen,
   findOpen,
   findOpenByPlan,
+  listMax,
   listOpenRows,
   type Pieces,
   type PiecesByProduct,

@@ -21,6 +21,15 @@ export function addUpPieces(rows: readonly Pieces[]): Map<string, number> {
   return pieces
 }
 
+/** The larger number of pieces of each product that one of two lists names. */
+export function listMax(one: readonly Pieces[], other: readonly Pieces[]): readonly Pieces[] {
+  const [first, second] = [addUpPieces(one), addUpPieces(other)]
+  return [...new Map([...first, ...second]).keys()].map((skuCode) => ({
+    skuCode,
+    qty: Math.max(first.get(skuCode) ?? 0, second.get(skuCode) ?? 0),
+  }))
+}
+
 /** Goods that a document takes from plans, rather from the first ones. */
 export interface Taking {
   readonly planIds: readonly string[]
