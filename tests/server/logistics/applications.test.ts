@@ -11,6 +11,7 @@ import { screen as takeoutForm } from '../../../src/generated/screens/logistics/
 import { seedId } from '../../../src/seed/data/seedId'
 import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
+import { insertRecord } from '../../support/insertRecord'
 import { signedInApi } from '../../support/signedInApi'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 import { vehicle } from '../../support/vehicle'
@@ -241,7 +242,16 @@ it('a shipment names a takeout or an admission, not both, and no instruction of 
   })
   await take(SHIPMENT, { takeoutId }, line(out, pieces(PANEL, 10)))
   const instruction = await add(SHIPMENT, { admissionId: seedId('putIn', 1) }, line(out, pieces(PANEL, 1)))
-  expect(fieldsOf(instruction)).toEqual({ [`${EXIT_LIST}.0.${GOODS}.0.qty`]: '进场申请中没有该产品' })
+  expect(fieldsOf(instruction)).toEqual({ admissionId: '请选择进场申请' })
+})
+
+it('an application that its applicant gave up is followed by nothing', async () => {
+  const takeoutId = '8000000000000009001'
+  const body = { projectId, [OUT_LIST]: [line(out, pieces(PANEL, 10))] } as RecordData
+  await insertRecord(server.db, { id: takeoutId, resource: TAKEOUT.resource, status: 130, body })
+  const refused = await add(SHIPMENT, { takeoutId }, line(out, pieces(PANEL, 1)))
+  expect(fieldsOf(refused)).toEqual({ takeoutId: '出库申请尚未生效' })
+  expect((await server.call('logistics.exit-shipment.open-goods', { query: { takeoutId } })).data).toEqual([])
 })
 
 it('a shipment of which less arrived gives back what did not come', async () => {

@@ -1,6 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
 import { isApproved, isInTheMaking } from '../activeStatus'
+import { refuseField } from '../lookup/refuseField'
 import {
   addUpOpen,
   findOpenByPlan,
@@ -98,6 +99,8 @@ export async function refuseOvertakenApplication(record: FollowUp, services: Uns
     const id = record[field]
     const application = id && (await services.records.find(services.resource(source), id))
     if (!application) continue
+    // An instruction of a factory is kept among the admissions, and has no project.
+    if (application.projectId === undefined) refuseField(field, `请选择${title}`)
     const open = await findOpenByEntry({ field, application, but: record.projectPutInId }, services)
     refuseAll(findOvertaken(placeGoods(record), addUpOpen(open), title))
   }

@@ -1,8 +1,8 @@
 import type { OpenEntry } from '../../../generated/records'
+import { flowStatus } from '../../../generated/statuses'
 import { holdsPermission } from '../../crud/holdsPermission'
 import type { ScopedServices, TypedVerbs } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { isApproved } from '../activeStatus'
 import { listOpenRows, type PiecesByProduct } from '../requirement/exports'
 import { sumField, sumIntegers } from '../sumField'
 import { findOpenByEntry } from './applicationGoods'
@@ -20,7 +20,7 @@ function toOpenEntry(entry: ApplicationEntry, pieces: PiecesByProduct | undefine
 }
 
 /**
- * Entries of an approved application with what is open of each, without those that are done. Throws notFound for an
+ * Entries of an agreed application with what is open of each, without those that are done. Throws notFound for an
  * application that the caller may not see.
  */
 async function listOpenEntries(
@@ -31,7 +31,7 @@ async function listOpenEntries(
   const { source } = APPLICATIONS[field]
   if (!holdsPermission(source, services)) throw ServerError.notFound()
   const application = await services.records.get(services.resource(source), id)
-  if (!isApproved(application)) return []
+  if (application.status !== flowStatus.code.agreed) return []
   const open = await findOpenByEntry({ field, application }, services.unscoped)
   const entries = entriesOf(application).map((entry, index) => toOpenEntry(entry, open[index]))
   return entries.filter(({ projectPutInDetailList }) => projectPutInDetailList.length > 0)
