@@ -8,11 +8,14 @@ import type { Derivation, Services } from './services'
 export async function lockNamesOf(
   records: readonly RecordData[],
   { unscoped }: Services,
-  { derivation }: { readonly derivation: Pick<Derivation, 'locks'> },
+  {
+    derivation,
+    isSubmitted = false,
+  }: { readonly derivation: Pick<Derivation, 'locks'>; readonly isSubmitted?: boolean },
 ): Promise<void> {
   const { locks } = derivation
   if (locks === undefined) return
-  const things = await Promise.all(records.map((record) => locks(record, unscoped)))
+  const things = await Promise.all(records.map((record) => locks(record, unscoped, isSubmitted)))
   await unscoped.lock(...things.flat())
 }
 
@@ -23,6 +26,7 @@ interface Locking<Name extends string> {
   readonly changes?: RecordInput
   /** Absent: `change`. */
   readonly to?: 'change' | 'remove'
+  readonly isSubmitted?: boolean
 }
 
 /**
@@ -31,14 +35,15 @@ interface Locking<Name extends string> {
  */
 export async function lockRecord<Name extends string>(
   id: string,
-  { services, context, changes = {}, to }: Locking<Name>,
+  { services, context, changes = {}, to, isSubmitted }: Locking<Name>,
 ): Promise<RecordOf<Name>> {
   const { resource, derivation } = context
   const withChanges = (record: RecordData) => [record, toRecordData({ ...record, ...changes })]
   if (derivation.locks === undefined) return services.records.lock(resource, id, to)
-  await lockNamesOf(withChanges(await services.records.get(resource, id)), services, context)
+  const locking = { derivation, isSubmitted }
+  await lockNamesOf(withChanges(await services.records.get(resource, id)), services, locking)
   const stored = await services.records.lock(resource, id, to)
   // Covers a change between reading and locking.
-  await lockNamesOf(withChanges(stored), services, context)
+  await lockNamesOf(withChanges(stored), services, locking)
   return stored
 }

@@ -172,8 +172,8 @@ export interface Derivation<Name extends string = string> {
   prepare?(body: RecordInput, services: ScopedServices): Promise<RecordInput>
   /** Fills computed fields before a record is stored, its references resolved; throws ServerError to refuse. */
   beforeSave?(record: UnsavedOf<Name>, services: UnscopedServices, referred: Referred): Promise<Input<UnsavedOf<Name>>>
-  /** Names to lock besides the record, e.g. `stock 5`; called with the stored and the future record. */
-  locks?(record: UnsavedOf<Name>, services: UnscopedServices): Promise<readonly string[]>
+  /** Names to lock besides the record, e.g. `stock 5`; of the stored and the future record, or of a submitted one. */
+  locks?(record: UnsavedOf<Name>, services: UnscopedServices, isSubmitted: boolean): Promise<readonly string[]>
   /** Runs after a record was stored, submitted, audited, withdrawn or removed, e.g. to update sums in other records. */
   afterSave?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
   /** Adds looked-up fields when one record is read by its key. */

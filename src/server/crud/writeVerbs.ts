@@ -142,7 +142,7 @@ function setStatus({ transition, status, event }: StatusChange): Write {
   return async (call, services, context) => {
     const { resource, documents, derivation, rules } = context
     const id = getKey(call, context)
-    const stored = await lockRecord(id, { services, context })
+    const stored = await lockRecord(id, { services, context, isSubmitted: event === 'submitted' })
     await refuseTransition(transition, stored, { services, context })
     const values = event === 'submitted' ? ((await derivation.fillSubmitted?.(stored, services.unscoped)) ?? {}) : {}
     if (event === 'submitted') {

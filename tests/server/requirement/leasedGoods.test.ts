@@ -8,7 +8,10 @@ import openapi from '../../../src/generated/openapi.json'
 import { screen as form } from '../../../src/generated/screens/requirement/demand-plan/demand-plan-form'
 import { seedLeasePlans } from '../../../src/seed/data/leases'
 import { seedId } from '../../../src/seed/data/seedId'
+import type { UnsavedOf } from '../../../src/server/crud/resource'
+import type { UnscopedServices } from '../../../src/server/crud/services'
 import { isActive, isApproved } from '../../../src/server/domains/activeStatus'
+import { demandPlanRules } from '../../../src/server/domains/requirement/demandPlanRules'
 import { addUpPieces } from '../../../src/server/domains/requirement/openGoods'
 import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
@@ -167,6 +170,19 @@ describe('the form of a demand plan', () => {
     expect(values).toMatchObject({ orderPrice: '19999' })
   })
 
+  it('of a stored draft keeps blank what was left blank when its goods are changed', async () => {
+    const projectId = await addProject({ contractorUserName: '周工', factoryId: seedId('factory', 2) })
+    const id = await draft([projectId], goods(PANEL, 3))
+    const query = { requirementId: id }
+    const record = (await server.call(`${PLAN}.detail`, { query })).data as RecordData
+    const store = new FormStore(form, { record, mode: 'edit' }, scope)
+    const watch = watchLookups(store, createLookup({ call: api.dynamicCall }), 0)
+    store.change('requirementPlanReqItems', [goods(PANEL, 4)])
+    await watch.waitForAll()
+    watch.stop()
+    expect(store.values().contractorUserName ?? '').toBe('')
+  })
+
   it('brings only what demand plans under way have left, with its share of the weight', async () => {
     const projectId = await addProject()
     await lease(projectId, [goods(PANEL, 30, '0.900'), goods(PROP, 7, '0.070')])
@@ -256,6 +272,15 @@ describe('the submission of a demand plan', () => {
     await demand([four, five], goods(PANEL, 10))
     await demand([four], goods(PANEL, 10))
     expect(await refusedFor([four, five, six], goods(PANEL, 1))).toBeDefined()
+  })
+
+  it('locks the goods of lease plans for a submission, and for no draft', async () => {
+    const projectId = await addProject()
+    const query = { requirementId: await draft([projectId], goods(PANEL, 1)) }
+    const record = (await server.call(`${PLAN}.detail`, { query })).data as UnsavedOf<typeof PLAN>
+    const locksOf = (isSubmitted: boolean) => demandPlanRules.locks?.(record, {} as UnscopedServices, isSubmitted)
+    expect(await locksOf(false)).toEqual([])
+    expect(await locksOf(true)).toHaveLength(1)
   })
 
   it('names each project once, and takes and is brought what it holds once', async () => {

@@ -32,7 +32,8 @@ function toProject({ projectId, projectName, projectCode, projectAddress, subLes
 }
 
 export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
-  locks: async (record) => leasedGoodsLocks(record),
+  // Drafts are not held to lease plans, and wait for nobody.
+  locks: async (record, _services, isSubmitted) => (isSubmitted ? leasedGoodsLocks(record) : []),
   beforeSave: async (record, services) => {
     const { requirementId: id } = record
     const stored = id === undefined ? undefined : await services.records.find(services.resource(RESOURCE), id)
