@@ -5,10 +5,9 @@ import { CalendarPopup } from './CalendarPopup'
 import type { ControlProps } from './ControlProps'
 import { classes } from './classes'
 import { controlClasses } from './controlClasses'
-import { isTidy } from './dateText'
 import { Icon } from './Icon'
 import { LazyCalendar } from './LazyCalendar'
-import { type DateRange, findRangeFault, pickRange } from './pickRange'
+import { type DateRange, isRange, pickRange } from './pickRange'
 
 export interface DateRangeInputProps extends Omit<ControlProps, 'placeholder'> {
   readonly value: DateRange
@@ -26,10 +25,8 @@ export function DateRangeInput(props: DateRangeInputProps) {
   const text = useText()
   const [from, to] = value
   const [left, setLeft] = useState(true)
-  const wrong = value.some((end) => end !== undefined && !isTidy(end, false))
-  const backwards = from !== undefined && to !== undefined && to < from
-  const mark = invalid || (left && (wrong || backwards))
-  const fault = findRangeFault(value)
+  const wrong = !isRange(value)
+  const mark = invalid || (left && wrong)
   const change = (next: DateRange, done: boolean) => {
     setLeft(done)
     onChange(next)
@@ -44,7 +41,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
     <input
       id={index === 0 ? id : `${id}-to`}
       // The browser says it where a search is sent off with it.
-      ref={(input) => input?.setCustomValidity(fault && text(fault))}
+      ref={(input) => input?.setCustomValidity(wrong ? text('请输入正确的日期') : '')}
       type="text"
       autoComplete="off"
       value={value[index] ?? ''}

@@ -10,9 +10,8 @@ export function pickRange([from, to]: DateRange, day: string): DateRange {
   return day < from ? [day, from] : [from, day]
 }
 
-/** Message about a range that cannot be asked for; empty if there is none. */
-export function findRangeFault(range: DateRange): string {
-  const [from, to] = range.map((end) => end && tidyDate(end))
-  if ([from, to].some((end) => end && !isDate(end) && !isDateTime(end))) return '请输入日期，如 2026-01-31'
-  return from && to && to < from ? '结束日期不能早于开始日期' : ''
+/** False for what is no date, and for an end before the beginning. */
+export function isRange(range: DateRange): boolean {
+  const ends = range.flatMap((end) => (end ? [tidyDate(end)] : []))
+  return ends.every((end) => isDate(end) || isDateTime(end)) && ends.toSorted()[0] === ends[0]
 }

@@ -108,14 +108,11 @@ it('searches by creation time, both ends as full times, and neither without a ra
   const range = page.getByRole('group', { name: '创建时间' })
   const [from, until] = [range.getByRole('textbox').first(), range.getByRole('textbox').last()]
   const asked = queriesOf(calls, LIST).length
-  for (const [typed, says] of [
-    ['2026-13-45', '请输入日期，如 2026-01-31'],
-    ['9999-01-01', '结束日期不能早于开始日期'],
-  ] as const) {
+  for (const typed of ['2026-13-45', '9999-01-01']) {
     await from.fill(typed)
     await until.fill(day)
     await screen.button('搜索').click()
-    expect(await from.evaluate((own: HTMLInputElement) => own.validationMessage)).toBe(says)
+    expect(await from.evaluate((own: HTMLInputElement) => own.validationMessage)).toBe('请输入正确的日期')
   }
   expect(queriesOf(calls, LIST), 'nothing is asked with what is no range').toHaveLength(asked)
   await from.fill(day.replaceAll('-', '/'))
