@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/value'
 import type { FieldOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
-import { equal, equals, equalsOneOf } from '../lookup/equals'
+import { equal, equals, equalsOneOf, holdsId } from '../lookup/equals'
 
 /** The project and the factory that a panel is asked about; without them it is asked about all. */
 export interface Asked {
@@ -13,9 +13,7 @@ export interface Asked {
 export type ConditionsOf<Name extends string> = readonly Condition<FieldOf<Name>>[]
 
 export function plansOf({ projectId, factoryId }: Asked): ConditionsOf<'requirement.demand-plan'> {
-  // The projects of a plan are stored as JSON: the quotes keep one id from matching within another.
-  const ofProject = { field: 'projectId', operator: 'like', value: `"${projectId}"` } as const
-  return [...equals({ factoryId }), ...(projectId === undefined ? [] : [ofProject])]
+  return [...equals({ factoryId }), ...(projectId === undefined ? [] : [holdsId('projectId', projectId)])]
 }
 
 export async function ordersOf(

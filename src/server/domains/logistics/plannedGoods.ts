@@ -2,9 +2,11 @@ import type { Id } from '../../../contract/value'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices, Verb } from '../../crud/services'
 import { activeOnly, isApproved } from '../activeStatus'
+import { holdsId } from '../lookup/equals'
 import {
   findOpen,
   findOvertaken,
+  findSharedPlans,
   listMax,
   listOpenRows,
   type Pieces,
@@ -38,28 +40,15 @@ function listGoods({ transportList = [] }: UnsavedInbound): readonly PlacedPiece
   )
 }
 
-/** Active instructions that name a plan. */
-async function listPutIns(planId: Id, { records, resource }: UnscopedServices): Promise<readonly Inbound[]> {
-  // `requireIds` is stored as JSON: the quotes keep one id from matching within another.
-  const conditions = [{ field: 'requireIds', operator: 'like', value: `"${planId}"` }, activeOnly] as const
-  return records.list(resource('logistics.inbound-instruction'), { conditions })
+async function readPlannedGoods(planId: Id, { records, resource }: UnscopedServices): Promise<readonly Pieces[]> {
+  return (await records.find(resource('requirement.demand-plan'), planId))?.requirementPlanReqItems ?? []
 }
 
-/** Finds the plans, the active put-ins that name them, and transitively the plans that share a put-in. */
-async function findNeighbours(asked: readonly Id[], services: UnscopedServices) {
-  const plans = new Map<Id, readonly Pieces[]>()
-  const putIns = new Map<Id, Inbound>()
-  const waiting = [...asked]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (plans.has(id)) continue
-    const plan = await services.records.find(services.resource('requirement.demand-plan'), id)
-    plans.set(id, plan?.requirementPlanReqItems ?? [])
-    for (const putIn of (await listPutIns(id, services)).filter(takesFromPlans)) {
-      putIns.set(putIn.projectPutInId, putIn)
-      waiting.push(...(putIn.requireIds ?? []))
-    }
-  }
-  return { plans, putIns: [...putIns.values()] }
+/** Active instructions that take from a plan. */
+async function listPutIns(planId: Id, { records, resource }: UnscopedServices): Promise<readonly Inbound[]> {
+  const conditions = [holdsId('requireIds', planId), activeOnly]
+  const named = await records.list(resource('logistics.inbound-instruction'), { conditions })
+  return named.filter(takesFromPlans)
 }
 
 /** What an instruction takes: what came once it is agreed to, until then also what it was submitted with. */
@@ -83,8 +72,13 @@ async function findOpenPieces(
   { projectPutInId, requireIds = [] }: Pick<UnsavedInbound, 'projectPutInId' | 'requireIds'>,
   services: UnscopedServices,
 ): Promise<PiecesByProduct> {
-  const { plans, putIns } = await findNeighbours(requireIds, services)
-  const others = putIns.filter((putIn) => putIn.projectPutInId !== projectPutInId)
+  const { plans, takers } = await findSharedPlans<Inbound>(requireIds, {
+    readGoods: (id) => readPlannedGoods(id, services),
+    listTakers: (id) => listPutIns(id, services),
+    idOf: (putIn) => putIn.projectPutInId,
+    plansOf: (putIn) => putIn.requireIds ?? [],
+  })
+  const others = takers.filter((putIn) => putIn.projectPutInId !== projectPutInId)
   return findOpen(requireIds, plans, others.map(toTaking))
 }
 

@@ -6,6 +6,7 @@ import { lockRecord } from '../../crud/lockRecord'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { ServerError, sayMissing } from '../../http/ServerError'
 import { refuseOthers } from '../flow/exports'
+import { holdsId } from '../lookup/equals'
 import { rentalReportRules } from './rentalReportRules'
 import type { Building, Report } from './reportedBuildings'
 
@@ -33,7 +34,7 @@ export function lockReport(id: Id, services: ScopedServices): Promise<Report> {
 
 /** Finds and locks the report that contains a building, among those that the caller may see. Throws notFound. */
 export async function lockReportOf(id: Id, services: ScopedServices): Promise<Report> {
-  const conditions = [{ field: 'projectRentalReportList', operator: 'like', value: `"${id}"` }] as const
+  const conditions = [holdsId('projectRentalReportList', id)]
   const candidates = await services.records.list(report(services), { conditions })
   const found = candidates.find((candidate) => findBuilding(candidate, id) !== undefined)
   if (found === undefined) throw ServerError.notFound(sayMissing('楼栋'))

@@ -1,4 +1,5 @@
 export { findOvertaken, type PlacedPieces } from './findOvertaken'
+export { findSharedPlans } from './findSharedPlans'
 export {
   addUpOpen,
   findOpen,

@@ -2,7 +2,7 @@ import type { DateTimeText, Decimal } from '../../../contract/value'
 import type { RequirementFollowUp } from '../../../generated/records'
 import type { RecordOf } from '../../crud/resource'
 import type { ScopedServices } from '../../crud/services'
-import { equals } from '../lookup/equals'
+import { equals, holdsId } from '../lookup/equals'
 import { listReadable } from '../lookup/listReadable'
 import { sumField, sumIntegers } from '../sumField'
 
@@ -26,8 +26,7 @@ async function listOrders({ requirementId: reqId }: DemandPlan, services: Scoped
 }
 
 async function listPutIns({ requirementId }: DemandPlan, services: ScopedServices) {
-  // `requireIds` is stored as JSON: the quotes keep one id from matching within another.
-  const conditions = [{ field: 'requireIds', operator: 'like', value: `"${requirementId}"` }] as const
+  const conditions = [holdsId('requireIds', requirementId)]
   const putIns = await listReadable('logistics.inbound-instruction', conditions, services)
   return putIns.map((putIn) => {
     const goods = (putIn.transportList ?? []).flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)

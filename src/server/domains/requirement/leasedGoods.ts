@@ -5,6 +5,7 @@ import { listApprovedPlans } from '../lease/exports'
 import { refuseAll } from '../warehouse/exports'
 import { listActivePlans } from './activePlans'
 import { findOvertaken } from './findOvertaken'
+import { findSharedPlans } from './findSharedPlans'
 import { findOpen, type Pieces, type PiecesByProduct, type Taking } from './openGoods'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
@@ -20,31 +21,10 @@ function toTaking({ projectId, requirementPlanReqItems = [] }: DemandPlan): Taki
   return { planIds: projectId, rows: requirementPlanReqItems }
 }
 
-/**
- * Finds the goods that the approved lease plans of each project hold together, the active demand plans of the
- * projects, and transitively the projects that share a demand plan. Projects without a lease plan have no entry.
- */
-async function findNeighbours(asked: readonly Id[], services: UnscopedServices) {
-  const leased = new Map<Id, readonly Pieces[]>()
-  const demands = new Map<Id, DemandPlan>()
-  const seen = new Set<Id>()
-  const waiting = [...asked]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue
-    seen.add(id)
-    const plans = await listApprovedPlans([id], services)
-    if (plans.length > 0) {
-      leased.set(
-        id,
-        plans.flatMap(({ totalRentalMes = [] }) => totalRentalMes),
-      )
-    }
-    for (const demand of await listActivePlans(id, services)) {
-      demands.set(demand.requirementId, demand)
-      waiting.push(...demand.projectId)
-    }
-  }
-  return { leased, demands: [...demands.values()] }
+/** Goods that the approved lease plans of a project hold together; undefined without one. */
+async function readLeasedGoods(projectId: Id, services: UnscopedServices): Promise<readonly Pieces[] | undefined> {
+  const plans = await listApprovedPlans([projectId], services)
+  return plans.length === 0 ? undefined : plans.flatMap(({ totalRentalMes = [] }) => totalRentalMes)
 }
 
 interface Leased {
@@ -55,11 +35,13 @@ interface Leased {
 
 /** Open pieces of the lease plans of projects by product: without those of all active demand plans. */
 export async function findLeased(projects: readonly Id[], services: UnscopedServices): Promise<Leased> {
-  const { leased, demands } = await findNeighbours(projects, services)
-  return {
-    open: findOpen(projects, leased, demands.map(toTaking)),
-    isLimited: projects.every((id) => leased.has(id)),
-  }
+  const { plans, takers } = await findSharedPlans<DemandPlan>(projects, {
+    readGoods: (id) => readLeasedGoods(id, services),
+    listTakers: (id) => listActivePlans(id, services),
+    idOf: ({ requirementId }) => requirementId,
+    plansOf: ({ projectId }) => projectId,
+  })
+  return { open: findOpen(projects, plans, takers.map(toTaking)), isLimited: projects.every((id) => plans.has(id)) }
 }
 
 /** Throws badRequest, with a message per row, if a draft takes more than demand plans leave of its lease plans. */
