@@ -83,7 +83,7 @@ test('what is refused comes back to the applicant, who changes it and sends it o
 
 test('an applicant who disagrees with his returned leave request closes it', async () => {
   const { id } = await start('2026-03-03 09:00:00')
-  await done(complete('operator', id, {}))
+  await done(complete('operator', id, { comment: '改期' }))
   await done(complete('factory', id, { comment: '不休了' }))
   expect((await detail(id)).data).toMatchObject({ status: 130, flow: { taskName: '' } })
 })
