@@ -1,8 +1,8 @@
 import { isRecord } from '../api/isRecord'
+import { toSums } from '../api/toSums'
 import type { Column, ConditionField, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import type { Translate } from '../text/text'
-import { toSums } from './useListSums'
 
 export interface Group {
   readonly value: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/ApiContext'
-import { isRecord } from '../api/isRecord'
 import { operationQuery } from '../api/operationQuery'
+import { toSums } from '../api/toSums'
 import { useFeatures } from '../api/useFeatures'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
@@ -23,8 +23,4 @@ export function useListSums({ screen, state, list }: ListModel, scope: Scope): R
     select: toSums,
   })
   return enabled ? data : undefined
-}
-
-export function toSums(data: unknown): RecordData {
-  return isRecord(data) && isRecord(data.sums) ? (data.sums as RecordData) : {}
 }

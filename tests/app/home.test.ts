@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../src/api/api'
+import { toSums } from '../../src/api/toSums'
 import { toPage } from '../../src/api/usePage'
 import { toCountQuery } from '../../src/app/home/askedList'
-import { type CountedList, countedLists, overdueLists } from '../../src/app/home/homeLists'
-import { monthUntil, signed } from '../../src/app/home/MonthFigures'
-import { overdueConditions, toOverdueQuery } from '../../src/app/home/OverdueLists'
+import { homeFigures, monthUntil, type Sum } from '../../src/app/home/homeFigures'
+import { type CountedList, overdueConditions, overdueLists } from '../../src/app/home/homeLists'
+import { addUp, toSumQuery } from '../../src/app/home/homeSums'
+import { signed } from '../../src/app/home/MonthFigures'
+import { toOverdueQuery } from '../../src/app/home/OverdueLists'
 import type { ListScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
 import { routes } from '../../src/generated/routes'
 import { toListAddress } from '../../src/screen/listAddress'
+import { compare, subtract, sum } from '../../src/value/decimal'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
 
@@ -35,7 +39,7 @@ const fieldsOf = async (list: CountedList) => {
 }
 
 describe('the lists that home counts', () => {
-  it.each([...overdueLists, ...countedLists])('ask what their screen asks: $screen', async (list) => {
+  it.each([...overdueLists, ...homeFigures])('ask what their screen asks: $screen', async (list) => {
     expect((await openList(list)).source.operation).toBe(list.operation)
   })
 
@@ -57,10 +61,6 @@ describe('the lists that home counts', () => {
       return page.total > 0
     })
     expect((await Promise.all(totals)).filter(Boolean).length).toBeGreaterThan(2)
-  })
-
-  it.each(countedLists)('know when a record was made: $screen', async (list) => {
-    expect((await fieldsOf(list)).get('createTime')).toBe('date-time')
   })
 })
 
@@ -93,18 +93,81 @@ describe('what is late', () => {
   })
 })
 
+const answerTo = async (sum: Sum) => {
+  const data = await api.dynamicCall(sum.operation, { query: toSumQuery(sum, TODAY) })
+  return { total: toPage(data).total, sums: toSums(data) }
+}
+const figureOf = async (sums: readonly Sum[]) => addUp(sums, await Promise.all(sums.map(answerTo)))
+
 describe('the figures of a month', () => {
-  it('count its days until today', () => {
-    expect(monthUntil(TODAY)).toBe('2026-11-01~2026-11-24')
-    expect(toCountQuery([{ field: 'createTime', operator: 'between', value: monthUntil(TODAY) }], TODAY)).toEqual({
-      createTime_datege: '2026-11-01 00:00:00',
-      createTime_datele: '2026-11-24 23:59:59',
-    })
+  it('count its days until today', () => expect(monthUntil(TODAY)).toBe('2026-11-01~2026-11-24'))
+
+  it.each(homeFigures)(
+    'are asked as the list behind them asks, which knows their conditions and shows their sums: $title',
+    async (figure) => {
+      const { source } = await openList(figure)
+      const fields = await fieldsOf(figure)
+      const scope = { form: {}, row: {}, params: {}, user: {}, today: TODAY }
+      const asked = Object.entries(source.params).map(([name, value]) => [name, value(scope)])
+      const [first] = figure.value(TODAY)
+      expect(first?.fixed ?? {}).toEqual(Object.fromEntries(asked))
+      const names = [...figure.opens(TODAY), ...(first?.conditions ?? [])].map(({ field }) => field)
+      expect(names.filter((name) => !fields.has(name))).toEqual([])
+      const { totals = [] } = await openList(figure)
+      const summed = first?.fields ?? []
+      expect(summed.filter((name) => !totals.some(({ field, stored }) => stored && field === name))).toEqual([])
+    },
+  )
+
+  it.each(homeFigures)('are sums over all records that match, in pages or not: $title', async (figure) => {
+    const [first] = figure.value(TODAY)
+    if (first === undefined) throw new Error('sums nothing')
+    const { records } = toPage(
+      await api.dynamicCall(first.operation, { query: { ...toSumQuery(first, TODAY), size: 500 } }),
+    )
+    const [plus, minus] = first.fields ?? []
+    const taken = records.map((record) =>
+      plus === undefined ? 1 : subtract(String(record[plus] ?? 0), String((minus && record[minus]) ?? 0)),
+    )
+    expect(compare(await figureOf([first]), sum(taken))).toBe(0)
+  })
+
+  it('are bills less what is paid of them, the overdue ones alone', async () => {
+    const { records } = toPage(await api.dynamicCall('lease.bill.page', { query: { current: 1, size: 500 } }))
+    const isOverdue = ({ status, endDate }: RecordData) => status === 8 && String(endDate) < TODAY
+    const open = records
+      .filter(isOverdue)
+      .map(({ totalCurValue, paymentMoney }) => subtract(String(totalCurValue), String(paymentMoney ?? 0)))
+    expect(open.length).toBeGreaterThan(1)
+    const [rent] = homeFigures
+    expect(rent && compare(await figureOf(rent.value(TODAY)), sum(open))).toBe(0)
+  })
+
+  it('say of them what became due this month', async () => {
+    const [rent] = homeFigures
+    expect(rent && compare(await figureOf(rent.change.of('2099-12-31')), 0)).toBe(0)
+    const lastDue = toPage(
+      await api.dynamicCall('lease.bill.page', { query: { current: 1, size: 1, status: 8, descs: 'end_date' } }),
+    ).records[0]
+    const day = `${String(lastDue?.endDate).slice(0, 7)}-31`
+    expect(rent && compare(await figureOf(rent.change.of(day)), 0)).toBe(1)
+  })
+
+  it('say of the stock what came and went this month', async () => {
+    const stock = homeFigures.find(({ title }) => title === '库存重量')
+    const moved = async (type: number) => {
+      const query = { type, current: 1, size: 500 }
+      const { records } = toPage(await api.dynamicCall('warehouse.in-out.page', { query }))
+      const own = records.filter(({ createTime }) => String(createTime) >= '2026-11-01')
+      return sum(own.map(({ totalWeight }) => String(totalWeight)))
+    }
+    const [came, went] = [await moved(1), await moved(2)]
+    expect(stock && compare(await figureOf(stock.change.of('2026-11-30')), subtract(came, went))).toBe(0)
   })
 
   it.each([
-    [3, '+3'],
-    [0, '±0'],
-    [-2, '−2'],
-  ])('say by how much they differ: %i', (change, want) => expect(signed(change)).toBe(want))
+    ['3', undefined, '+3'],
+    ['0', 2, '±0'],
+    ['-1234.5', 2, '−1,234.50'],
+  ])('say by how much they differ: %s', (change, digits, want) => expect(signed(change, digits)).toBe(want))
 })

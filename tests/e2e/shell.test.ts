@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { subtract, toFixed } from '../../src/value/decimal'
 import { axeFindings } from '../support/browser'
 import { cellsOf } from '../support/cellsOf'
 import { onScreen } from '../support/onScreen'
@@ -454,8 +455,7 @@ const OFFICE = [
 
 it('home shows what there is to do, the twelve office approvals, the notices, and the documents opened last [B007] [B008] [B013]', async () => {
   const { page, screen } = await openHome()
-  // The group of the menu below it has the same name.
-  const card = page.getByRole('region', { name: '办公审批' }).first().getByRole('link')
+  const card = page.getByRole('region', { name: '办公审批' }).getByRole('link')
   await card.first().waitFor()
   expect((await card.allTextContents()).map((name) => name.trim())).toEqual(OFFICE)
   const oa = await card.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -490,7 +490,20 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   await page.getByText(`共 ${count} 条`).waitFor()
   await page.goBack()
   const month = page.getByRole('region', { name: '本月概况' }).getByRole('link')
-  await expect.poll(() => month.first().textContent()).toMatch(/^本月新增租赁\d+较上月同期/)
+  await expect.poll(() => month.first().textContent()).toMatch(/^逾期应收租金 \(元\)[\d,]+\.\d\d本月 [+±][\d,.]+$/)
+  const sent = month.filter({ hasText: '本月出库重量' })
+  await expect.poll(() => sent.textContent()).toMatch(/^本月出库重量 \(吨\)\d+\.\d{3}较上月同期 [+±−]/)
+  const owed = ((await month.first().textContent()) ?? '').replaceAll(',', '')
+  await month.first().click()
+  await screen.ready('账单管理')
+  // The sums of the list that the figure leads to are those of which it was made.
+  const sums = page.getByRole('main').locator('tfoot').getByRole('row').last()
+  const figures = async () =>
+    (((await sums.textContent()) ?? '').match(/[\d,]+\.\d\d/g) ?? []).map((each) => each.replaceAll(',', ''))
+  await expect.poll(async () => (await figures()).length).toBe(2)
+  const [billed = '', paid = ''] = await figures()
+  expect(owed).toContain(`(元)${toFixed(subtract(billed, paid), 2)}`)
+  await page.goBack()
   const tasks = page.getByRole('region', { name: '待我处理' })
   const task = tasks.getByRole('listitem').first()
   const title = await task.getByRole('paragraph').first().textContent()

@@ -18,25 +18,22 @@ import { useNotices } from '../notices/useNotices'
 import { readRecent } from '../recentScreens'
 import { toPagePath } from '../toPagePath'
 import { greetingAt, weekdayOf } from './greeting'
-import { type CountedList, countedLists, MAX_COUNTED, openLists, overdueLists } from './homeLists'
+import { type CountedList, figureScreens, MAX_FIGURES, openLists, overdueLists } from './homeLists'
 import { MyTasks } from './MyTasks'
 import { OaShortcuts } from './OaShortcuts'
 import { RecentDocuments } from './RecentDocuments'
 import { TodoCounts } from './TodoCounts'
 
+const figureLists = figureScreens.map((screen) => ({ screen }))
+
 const monthFigures = lazyComponent(() => import('./MonthFigures'), 'MonthFigures')
 const overduePart = lazyComponent(() => import('./OverdueLists'), 'OverdueLists')
 
-/** So many groups of the menu fill the room below the tasks, where else nothing might stand beside the notices. */
-const MAX_BESIDE = 8
-
 export function HomePage() {
   const text = useText()
-  const { menu, user } = useSession()
+  const { user } = useSession()
   const { clock } = useApp()
   const now = new Date(clock())
-  const groups = menu.filter((node) => menuLeaves([node]).length > 0)
-  const isShort = groups.length <= MAX_BESIDE
   return (
     <div className="flex flex-col gap-4 p-page">
       <header>
@@ -64,20 +61,19 @@ export function HomePage() {
           <RecentScreens />
           <RecentDocuments />
           <OaShortcuts />
-          {isShort && <MenuCards groups={groups} />}
         </div>
       </div>
-      {!isShort && <MenuCards groups={groups} wide />}
     </div>
   )
 }
 
 /** Fetched behind the page, with the room that the part will take. */
 function Figures() {
-  const count = Math.min(useOpenLists(countedLists).length, MAX_COUNTED)
+  const count = Math.min(useOpenLists(figureLists).length, MAX_FIGURES)
   const Part = useLazyComponent(monthFigures, count > 0)
   if (count === 0) return null
-  return Part ? <Part /> : <Skeleton className={classes('w-full sm:h-21', count > 2 ? 'h-45' : 'h-21')} />
+  const room = <Skeleton className={classes('w-full sm:h-21', count > 2 ? 'h-51' : 'h-24')} />
+  return Part ? <Part room={room} /> : room
 }
 
 function Overdue() {
@@ -91,34 +87,7 @@ function Overdue() {
 /** The height of the part with so many lists. */
 const OVERDUE_ROOM = ['', 'h-20', 'h-30', 'h-40', 'h-50', 'h-60', 'h-70'] as const
 
-const useOpenLists = (lists: readonly CountedList[]) => openLists(lists, useScreens(), useSession())
-
-interface MenuCardsProps {
-  readonly groups: readonly MenuNode[]
-  readonly wide?: boolean
-}
-
-function MenuCards({ groups, wide = false }: MenuCardsProps) {
-  const text = useText()
-  if (groups.length === 0)
-    return <EmptyState icon="lock" title={text('还没有可用的菜单')} hint={text('请联系管理员为您的角色分配菜单')} />
-  return (
-    <div className={classes('grid items-start gap-4 sm:grid-cols-2', wide && 'lg:grid-cols-3')}>
-      {groups.map((group) => (
-        <MenuCard key={group.id} group={group} />
-      ))}
-    </div>
-  )
-}
-
-function MenuCard({ group }: { readonly group: MenuNode }) {
-  const text = useText()
-  return (
-    <Card title={text(group.name)} padded={false}>
-      <EntryList entries={menuLeaves([group])} />
-    </Card>
-  )
-}
+const useOpenLists = (lists: readonly Pick<CountedList, 'screen'>[]) => openLists(lists, useScreens(), useSession())
 
 /** Last opened lists that the menu still contains. */
 function RecentScreens() {
@@ -129,23 +98,23 @@ function RecentScreens() {
   useLocation()
   const entries = new Map(menuLeaves(menu).map((leaf) => [leaf.path, leaf]))
   const recent = readRecent(storage, user?.userId ?? '').flatMap((path) => entries.get(path) ?? [])
-  if (recent.length === 0) return null
+  if (entries.size === 0)
+    return <EmptyState icon="lock" title={text('还没有可用的菜单')} hint={text('请联系管理员为您的角色分配菜单')} />
   return (
     <Card title={text('最近访问')} padded={false}>
-      <EntryList entries={recent} wide />
+      {recent.length > 0 ? (
+        <EntryList entries={recent} />
+      ) : (
+        <p className="px-4 py-3 text-muted">{text('您打开过的页面会出现在这里')}</p>
+      )}
     </Card>
   )
 }
 
-interface EntryListProps {
-  readonly entries: readonly MenuNode[]
-  readonly wide?: boolean
-}
-
-function EntryList({ entries, wide = false }: EntryListProps) {
+function EntryList({ entries }: { readonly entries: readonly MenuNode[] }) {
   const { menu } = useSession()
   return (
-    <ul className={classes('grid grid-cols-2 gap-1 p-2', wide && 'sm:grid-cols-3 lg:grid-cols-4')}>
+    <ul className="grid grid-cols-2 gap-1 p-2 sm:grid-cols-3 lg:grid-cols-4">
       {entries.map((entry) => (
         <li key={entry.id} className="min-w-0">
           <EntryLink entry={entry} icon={entryIcon(entry, menu)} />

@@ -1,5 +1,12 @@
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { usePages } from '../../api/usePages'
+import { useApi } from '../../api/ApiContext'
+import { ApiError } from '../../api/ApiError'
+import { operationQuery } from '../../api/operationQuery'
+import { toSums } from '../../api/toSums'
+import { useKnownFeatures } from '../../api/useFeatures'
+import { toPage } from '../../api/usePage'
 import type { RecordData } from '../../contract/value'
 import { toListAddress } from '../../screen/listAddress'
 import { useScreens } from '../../screen/ScreensContext'
@@ -8,72 +15,114 @@ import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Skeleton } from '../../ui/Skeleton'
 import { addMonths } from '../../value/date'
-import { toCountQuery } from './askedList'
-import { type CountedList, countedLists, MAX_COUNTED, openLists } from './homeLists'
+import { compare, formatDecimal, subtract } from '../../value/decimal'
+import { type HomeFigure, homeFigures, type Sum } from './homeFigures'
+import { MAX_FIGURES, openLists } from './homeLists'
+import { addUp, type SumAnswer, toSumQuery } from './homeSums'
 
-const CREATED = 'createTime'
 const NO_PARAMS: RecordData = {}
+const FORBIDDEN = 403
 
-/** The days of a month up to the one of its number, as a condition takes them. */
-export function monthUntil(day: string): string {
-  return `${day.slice(0, 7)}-01~${day}`
+interface MonthFiguresProps {
+  /** What stands here until it is known what the backend can sum. */
+  readonly room: ReactNode
 }
 
-/** How many records there are of this month, and how many more than of the last one until the same day. */
-export function MonthFigures() {
+/** What the figures of a role are, and how they changed; each leads to its list, narrowed to what it is made of. */
+export function MonthFigures({ room }: MonthFiguresProps) {
   const text = useText()
+  const features = useKnownFeatures()
   const { today } = useScope(NO_PARAMS)
-  const lists = openLists(countedLists, useScreens(), useSession()).slice(0, MAX_COUNTED)
-  const now = useMonth(lists, today)
-  const before = useMonth(lists, addMonths(today, -1))
-  if (lists.length === 0) return null
+  const open = openLists(homeFigures, useScreens(), useSession())
+  const figures = open.filter(({ unit }) => unit === undefined || features?.listSums)
+  if (features === undefined) return room
+  if (figures.length === 0) return null
   return (
     <section aria-label={text('本月概况')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {lists.map(({ screen, title, path }, index) => (
-          <li key={screen}>
-            <Link
-              to={toListAddress(path, [{ field: CREATED, operator: 'within', value: 'thisMonth' }])}
-              className="block rounded-md border bg-raised px-4 py-3 transition-colors duration-fast hover:border-accent"
-            >
-              <span className="block text-muted">{text(title)}</span>
-              <MonthFigure count={now[index]} before={before[index]} />
-            </Link>
-          </li>
+      <ul className="grid grid-cols-2 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+        {figures.slice(0, MAX_FIGURES).map((figure) => (
+          <FigureCard key={figure.screen} figure={figure} path={figure.path} today={today} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface MonthFigureProps {
-  /** Undefined while it loads, null where it failed. */
-  readonly count: number | null | undefined
-  readonly before: number | null | undefined
+interface FigureCardProps {
+  readonly figure: HomeFigure
+  readonly path: string
+  readonly today: string
 }
 
-function MonthFigure({ count, before }: MonthFigureProps) {
+/** Renders nothing where the user may not see what is summed. */
+function FigureCard({ figure, path, today }: FigureCardProps) {
   const text = useText()
-  const change = typeof count === 'number' && typeof before === 'number' ? count - before : undefined
+  const { title, unit, digits, value, change, opens } = figure
+  const now = useSums(value(today), today)
+  const other = useSums(change.of(change.is === 'before' ? addMonths(today, -1) : today), today)
+  if (now instanceof ApiError && now.status === FORBIDDEN) return null
+  const name = text(title)
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-semibold text-2xl tabular-nums">
-        {count === undefined ? <Skeleton className="h-9 w-8" /> : (count ?? '--')}
-      </span>
-      <span className="text-muted text-sm tabular-nums">
-        {change === undefined ? ' ' : text('较上月同期 {{change}}', { change: signed(change) })}
-      </span>
-    </span>
+    <li>
+      <Link
+        to={toListAddress(path, opens(today))}
+        className="block rounded-md border bg-raised px-4 py-3 transition-colors duration-fast hover:border-accent"
+      >
+        <span className="block text-muted">{unit === undefined ? name : `${name} (${text(unit)})`}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold text-xl tabular-nums sm:text-2xl">
+            {now === undefined ? (
+              <Skeleton className="h-7 w-8 sm:h-9" />
+            ) : typeof now === 'string' ? (
+              formatted(now, digits)
+            ) : (
+              '--'
+            )}
+          </span>
+          <span className="text-muted text-sm tabular-nums">
+            {typeof now === 'string' && typeof other === 'string' ? (
+              <Change of={figure} now={now} other={other} />
+            ) : (
+              ' '
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
   )
 }
 
-export function signed(change: number): string {
-  return change > 0 ? `+${change}` : change === 0 ? '±0' : `−${-change}`
+interface ChangeProps {
+  readonly of: HomeFigure
+  readonly now: string
+  readonly other: string
 }
 
-/** Number of records by list that were made in the month of `day` until then. */
-function useMonth(lists: readonly CountedList[], day: string): readonly (number | null | undefined)[] {
-  const made = toCountQuery([{ field: CREATED, operator: 'between', value: monthUntil(day) }], day)
-  const answers = usePages(lists.map(({ operation }) => ({ operation, query: { ...made, current: 1, size: 1 } })))
-  return answers.map(({ data, error }) => (error ? null : data?.total))
+function Change({ of: { change, digits }, now, other }: ChangeProps) {
+  const text = useText()
+  if (change.is === 'part') return text('本月 {{change}}', { change: signed(other, digits) })
+  return text('较上月同期 {{change}}', { change: signed(subtract(now, other), digits) })
+}
+
+const formatted = (figure: string, digits = 0) => formatDecimal(figure, { digits, grouping: true })
+
+export function signed(change: string, digits = 0): string {
+  const sign = compare(change, 0)
+  return sign > 0 ? `+${formatted(change, digits)}` : sign === 0 ? '±0' : `−${formatted(subtract(0, change), digits)}`
+}
+
+/** The sums added up; undefined while they load, the error of one that failed. */
+function useSums(sums: readonly Sum[], today: string): string | ApiError | undefined {
+  const api = useApi()
+  const answers = useQueries({
+    queries: sums.map((sum) => ({
+      ...operationQuery(api, sum.operation, toSumQuery(sum, today)),
+      staleTime: 0,
+      select: (data: unknown): SumAnswer => ({ total: toPage(data).total, sums: toSums(data) }),
+    })),
+  })
+  const failed = answers.find(({ error }) => error)
+  if (failed) return failed.error as ApiError
+  const known = answers.flatMap(({ data }) => data ?? [])
+  return known.length === sums.length ? addUp(sums, known) : undefined
 }

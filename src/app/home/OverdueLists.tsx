@@ -4,7 +4,6 @@ import { useKnownFeatures } from '../../api/useFeatures'
 import type { Page } from '../../api/usePage'
 import { usePages } from '../../api/usePages'
 import type { RecordData } from '../../contract/value'
-import type { OwnCondition } from '../../list/conditions/conditions'
 import { toListAddress } from '../../screen/listAddress'
 import { useScreens } from '../../screen/ScreensContext'
 import { useScope } from '../../screen/useScope'
@@ -16,15 +15,7 @@ import { classes } from '../../ui/classes'
 import { Skeleton } from '../../ui/Skeleton'
 import { days } from '../../value/expression'
 import { toCountQuery } from './askedList'
-import { type OverdueList, openLists, overdueLists } from './homeLists'
-
-export function overdueConditions({ day, status }: OverdueList, today: string): readonly OwnCondition[] {
-  const operator = status.length === 1 ? 'is' : 'oneOf'
-  return [
-    { field: day, operator: 'below', value: today },
-    { field: 'status', operator, value: status.join(',') },
-  ]
-}
+import { type OverdueList, openLists, overdueConditions, overdueLists } from './homeLists'
 
 /** The query of the late records, the oldest first. */
 export function toOverdueQuery(list: OverdueList, today: string): RecordData {

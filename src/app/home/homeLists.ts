@@ -1,5 +1,6 @@
 import type { OperationId, ScreenId, Text } from '../../contract/value'
 import { flowStatus, paymentStatus } from '../../generated/statuses'
+import type { OwnCondition } from '../../list/conditions/conditions'
 import { maySeeScreen, type Screens } from '../../screen/ScreensContext'
 import type { SessionState } from '../../session/session'
 
@@ -10,24 +11,23 @@ export interface CountedList {
   readonly operation: OperationId
 }
 
-/** What there is to count, the most telling first: each role may open other lists of these. */
-export const countedLists: readonly CountedList[] = [
-  { title: '本月新增租赁', screen: 'lease/lease-manage-list', operation: 'lease.project-lease.page' },
-  { title: '本月生产记录', screen: 'production/production-records-list', operation: 'production.manufacture.page' },
-  { title: '本月发货', screen: 'logistics/exit-shipment-list', operation: 'logistics.exit-shipment.page' },
-  { title: '本月采购订单', screen: 'procurement/purchase-order-manage', operation: 'procurement.purchase-order.page' },
-  { title: '本月巡检记录', screen: 'patrol/patrol-record-list', operation: 'patrol.record.page' },
-  { title: '本月需求计划', screen: 'requirement/demand-plan-list', operation: 'requirement.demand-plan.page' },
-  { title: '本月新增项目', screen: 'project/project-manage', operation: 'project.project.page' },
-  {
-    title: '本月项目上报',
-    screen: 'project/project-report-list',
-    operation: 'project.rental-report.report-req-page',
-  },
-]
+/** The lists behind the figures of home, the most telling first: each role may open other ones of these. */
+export const figureScreens = [
+  'lease/bill-list',
+  'warehouse/outbound-list',
+  'warehouse/warehouse-manage-list',
+  'procurement/purchase-order-manage',
+  'production/production-records-list',
+  'requirement/demand-plan-list',
+  'project/project-report-list',
+  'patrol/patrol-record-list',
+  'project/project-manage',
+] as const
 
-/** So many of them are shown. */
-export const MAX_COUNTED = 4
+export type FigureScreen = (typeof figureScreens)[number]
+
+/** So many figures are shown. */
+export const MAX_FIGURES = 4
 
 export interface OverdueList extends CountedList {
   /** The day by which a record should have come to one of its other statuses. */
@@ -39,15 +39,17 @@ export interface OverdueList extends CountedList {
 
 const EXIT_DAY = { day: 'estExitDate', order: 'est_exit_date', status: flowStatus.is.running } as const
 
+export const billsOverdue: OverdueList = {
+  title: '逾期未付的账单',
+  screen: 'lease/bill-list',
+  operation: 'lease.bill.page',
+  day: 'endDate',
+  order: 'end_date',
+  status: paymentStatus.is.unpaid,
+}
+
 export const overdueLists: readonly OverdueList[] = [
-  {
-    title: '逾期未付的账单',
-    screen: 'lease/bill-list',
-    operation: 'lease.bill.page',
-    day: 'endDate',
-    order: 'end_date',
-    status: paymentStatus.is.unpaid,
-  },
+  billsOverdue,
   {
     title: '逾期未办结的退场申请',
     screen: 'logistics/project-exit-application-list',
@@ -84,8 +86,16 @@ export const overdueLists: readonly OverdueList[] = [
   },
 ]
 
+export function overdueConditions({ day, status }: OverdueList, today: string): readonly OwnCondition[] {
+  const operator = status.length === 1 ? 'is' : 'oneOf'
+  return [
+    { field: day, operator: 'below', value: today },
+    { field: 'status', operator, value: status.join(',') },
+  ]
+}
+
 /** The lists that the user may open, each with its path. */
-export function openLists<List extends CountedList>(
+export function openLists<List extends Pick<CountedList, 'screen'>>(
   lists: readonly List[],
   { find }: Screens,
   session: SessionState,

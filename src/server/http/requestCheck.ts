@@ -15,8 +15,15 @@ export interface RequestCheck {
 
 const formats = { decimal: isDecimal, date: isDate, 'blade-date-time': isDateTime, password: () => true }
 
+/** A day compared as Blade compares days, with a time: what is read into the condition judges both. */
+const COMPARED_DAY = /_date(?:ge|le|gt|lt|equal)$/
+
+function parameterSchema({ name, schema }: Operation['parameters'][number]): JsonObject {
+  return COMPARED_DAY.test(name) && schema.format === 'date' ? { type: 'string' } : schema
+}
+
 function querySchema(operation: Operation): JsonObject {
-  const properties = operation.parameters.map(({ name, schema }) => [name, schema] as const)
+  const properties = operation.parameters.map((parameter) => [parameter.name, parameterSchema(parameter)] as const)
   const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name)
   return { type: 'object', properties: Object.fromEntries(properties), required }
 }
