@@ -42,3 +42,24 @@ export const Rows: Story = {
     await expect(args.onAnswer).toHaveBeenCalledWith(true)
   },
 }
+
+export const Unchanged: Story = {
+  name: 'Saves at once where nothing has changed',
+  args: { store: new FormStore(sampleForm, { record: sampleRecord, mode: 'edit' }, scope) },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith(true))
+    await expect(within(document.body).queryByRole('dialog')).toBeNull()
+  },
+}
+
+const draft = new FormStore(sampleForm, { record: { ...sampleRecord, status: -1 }, mode: 'edit' }, scope)
+draft.change('name', '三号项目')
+
+export const Draft: Story = {
+  name: 'Saves a draft at once, which nobody relies on',
+  args: { store: draft },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith(true))
+    await expect(within(document.body).queryByRole('dialog')).toBeNull()
+  },
+}

@@ -1,4 +1,5 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useEffectEvent } from 'react'
+import { flowStatus } from '../generated/statuses'
 import { findDifferences } from '../record/conflicts'
 import { hasRows } from '../record/formPlan'
 import { useText } from '../text/useText'
@@ -14,10 +15,25 @@ interface ReviewDialogProps {
   readonly onAnswer: (save: boolean) => void
 }
 
+/** Asks about what has changed; saves at once where nothing has, or where the record is a draft, which nobody relies on. */
 export function ReviewDialog({ store, onAnswer }: ReviewDialogProps) {
-  const text = useText()
   const [before, now] = [store.start(), store.values()]
   const changes = findDifferences(store.plan, { mine: now, theirs: before })
+  const needsAnswer = changes.length > 0 && before.status !== flowStatus.code.draft
+  const save = useEffectEvent(() => onAnswer(true))
+  useEffect(() => {
+    if (!needsAnswer) save()
+  }, [needsAnswer])
+  return needsAnswer ? <Changes store={store} changes={changes} onAnswer={onAnswer} /> : null
+}
+
+interface ChangesProps extends ReviewDialogProps {
+  readonly changes: ReturnType<typeof findDifferences>
+}
+
+function Changes({ store, changes, onAnswer }: ChangesProps) {
+  const text = useText()
+  const [before, now] = [store.start(), store.values()]
   const scope = store.scope()
   return (
     <Dialog

@@ -187,7 +187,14 @@ it('a payment of a summary is added, changed and deleted in its drawer, by the i
   const rowOf = (money: string) =>
     drawer.getByRole('row').filter({ has: page.getByText(`${money}.00`, { exact: true }) })
   await screen.act(rowOf('321'), '编辑')
-  await pay('654')
+  const form = page.getByRole('dialog').last()
+  await screen.field('缴纳金额', form).fill('654')
+  await screen.button('保存', form).click()
+  // What somebody has paid is not changed in passing.
+  const review = page.getByRole('dialog', { name: '确认修改' })
+  await review.getByRole('row').filter({ hasText: '缴纳金额' }).getByText('654.00').waitFor()
+  await review.getByRole('button', { name: '确认保存' }).click()
+  await drawer.getByText('654.00', { exact: true }).waitFor()
   expect(sentTo('update')?.body).toMatchObject({ summaryId, summaryItemId: data.summaryItemId })
   await screen.act(rowOf('654'), '删除')
   await screen.answer('确定将选择数据删除?', '确定')

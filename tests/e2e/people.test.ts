@@ -184,6 +184,7 @@ it('a user who is added signs in, is called by his edited name, and once locked 
   await users.act(users.row(PERSON), '编辑')
   await users.field('用户姓名', users.dialog).fill('胡婕')
   await users.button('保存', users.dialog).click()
+  await desk.getByRole('button', { name: '确认保存' }).click()
   await users.seeToast('更新成功')
   await expect.poll(() => users.valuesOf(PERSON)).toMatchObject({ 用户姓名: '胡婕' })
   await page.reload()
