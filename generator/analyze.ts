@@ -47,13 +47,14 @@ export function createAnalyzer(): (sources: readonly Source[], api: ApiIndex) =>
     const report = createReport(sources)
     const read = readFiles(sources)
     for (const { findings } of read) findings.replay(report)
+    const parsed = read.map((file) => file.parsed).filter((file) => file !== undefined)
     const valid = joinFiles(read.map(({ file }) => file))
     const resolved = resolveAndCheck(valid, api, report)
-    review({ valid, resolved, api, report })
+    review({ parsed, valid, resolved, api, report })
     const suppressions = read.flatMap((file) => file.suppressions)
     return {
       files: read.map(({ file }) => file),
-      parsed: read.map(({ parsed }) => parsed).filter((file) => file !== undefined),
+      parsed,
       valid,
       resolved,
       report,

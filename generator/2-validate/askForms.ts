@@ -50,6 +50,13 @@ function reportAsk({ value, namePlace }: Named<ValidAction>, report: Report): vo
   for (const { value: name, place } of ask?.value ?? []) if (sent.includes(name)) report.add(place, askedAndSent(name))
 }
 
+/** Without the values that are asked for, too, which `reportAsk` has reported. */
+function withoutAsked(written: ValidAction, ask: NonNullable<ValidAction['ask']>): ValidAction {
+  const asked = new Set(ask.value.map(({ value }) => value))
+  const drop = (sent: Sent): Sent => sent && { ...sent, value: sent.value.filter(({ name }) => !asked.has(name)) }
+  return { ...written, query: drop(written.query), body: drop(written.body) }
+}
+
 const isListing = (screen: ValidScreen, name: string) =>
   'actions' in screen && screen.actions?.value.some(({ value }) => value === name)
 
@@ -65,7 +72,7 @@ export function expandAsks(entity: ValidEntity, report: Report): ValidEntity {
     // An action that no screen has is reported itself, not with its form.
     if (!ask || !operation || !screens.value.some((screen) => isListing(screen.value, name))) return action
     const form = { value: `${entity.entity.value}-${name}-form`, place: ask.place }
-    const asking = { written, ask, operation, form }
+    const asking = { written: withoutAsked(written, ask), ask, operation, form }
     forms.push({ name: form.value, namePlace: ask.place, value: toForm(asking, written.title ?? entity.title) })
     return { ...action, value: toOpening(asking) }
   }

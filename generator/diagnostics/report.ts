@@ -14,6 +14,8 @@ export interface Report {
 
 export interface FullReport extends Report {
   readonly remove: (finding: Diagnostic) => void
+  /** Where errors stand, in the order in which they were found. */
+  readonly errors: () => readonly Place[]
   /** All findings, by file and place. */
   readonly diagnostics: () => readonly Diagnostic[]
 }
@@ -74,14 +76,18 @@ function createLines(sources: readonly Source[]): (file: string) => Lines {
 export function createReport(sources: readonly Source[]): FullReport {
   const linesOf = createLines(sources)
   const found = new Map<string, Diagnostic>()
+  const errors: Place[] = []
   return {
     add: (place, { known: _, ...finding }, other) => {
       const show = (at: Place) => toShown(at, linesOf(at.file))
       const second = other && { other: { ...show(other.place), says: other.says } }
       // Findings at one place with the same code and remedy are one mistake, e.g. one for each of two operations.
       const identity = `${place.file}:${place.from}:${finding.code}:${finding.hint ?? finding.message}`
-      if (!found.has(identity)) found.set(identity, toDiagnostic({ ...finding, ...show(place), ...second }))
+      if (found.has(identity)) return
+      found.set(identity, toDiagnostic({ ...finding, ...show(place), ...second }))
+      if (finding.severity === 'error') errors.push(place)
     },
+    errors: () => errors,
     remove: (finding) => {
       for (const [identity, other] of found) if (other === finding) found.delete(identity)
     },

@@ -70,6 +70,8 @@ function hasLayout(screen: ValidScreen): screen is ValidForm | ValidView | Valid
 }
 
 function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, report: Report): void {
+  // Of keys that exclude each other one is too many, and with it what it names.
+  if (screen.unreadable && !screen.broken) return
   const lead = 'lead' in screen ? (screen.lead?.value ?? []) : []
   // Tabs of a view are read one at a time, and nothing is typed there.
   const parts = screen.kind.value === 'form' ? [screen] : (screen.tabs?.value ?? [screen])

@@ -6,7 +6,7 @@ import { decideCondition } from '../expressions/decideCondition'
 import { toFormName } from '../expressions/orderComputes'
 import type { ApiField } from '../openapi/apiField'
 import { ownFormulas } from './formulas'
-import type { ReviewedEntity } from './reviewed'
+import { isWithoutErrors, type ReviewedEntity } from './reviewed'
 import { writtenFills } from './writtenFills'
 
 function never({ ast, env }: Formula): boolean {
@@ -47,13 +47,18 @@ function findObstacle({ visible, editable }: ResolvedField): { why: string; caus
   return editable && never(editable) ? { why: both('never editable', '从不可编辑'), cause: editable } : undefined
 }
 
+/** The field of the form that the name is of: itself, or its table. */
+function topOf(name: string): string {
+  return name.split('.')[0] ?? name
+}
+
 function isNeeded({ required, api }: ResolvedField): boolean {
   return required !== undefined || (api.required && api.type !== 'array')
 }
 
 /** Reports a required field of a new record that no user, default, computation, fill or `set` can give a value. */
 function reviewRequired(field: ResolvedField, name: string, { entity, filled, form }: FormReview): void {
-  if (!isNeeded(field) || form.add === undefined) return
+  if (!isNeeded(field) || form.add === undefined || !isWithoutErrors(form, entity)) return
   const isGivenElse = field.default || field.compute || filled.has(name) || form.set.some((sent) => sent.name === name)
   const obstacle = isGivenElse ? undefined : findObstacle(field)
   if (obstacle === undefined) return
@@ -67,7 +72,7 @@ function reviewRequired(field: ResolvedField, name: string, { entity, filled, fo
 
 /** Reports a field that hides itself, and a hidden field without `whenHidden` whose value is required or read. */
 function reviewHidden(field: ResolvedField, name: string, { entity, readers }: FormReview): void {
-  if (!field.visible || field.visible.ast.kind === 'boolean') return
+  if (!field.visible || field.visible.ast.kind === 'boolean' || !entity.isCorrect('fields', topOf(name))) return
   if (field.visible.reads.includes(field.name)) {
     entity.report.add(field.visible.place, selfVisible(name))
     return
@@ -97,6 +102,7 @@ function isGiven(read: string, { form, filled }: FormReview): boolean {
 
 function reviewReads(reads: ReturnType<typeof readsOf>, review: FormReview): void {
   const { form, entity } = review
+  if (!isWithoutErrors(form, entity)) return
   for (const { read, formula } of reads) {
     const other = { place: form.place, says: both(`the form "${form.name}"`, `表单“${form.name}”`) }
     if (!isGiven(read, review)) entity.report.add(formula.place, neverGiven(read, form.name), other)

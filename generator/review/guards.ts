@@ -1,6 +1,6 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedCodes, ResolvedField, ResolvedGuard } from '../3-resolve/resolvedField'
-import type { Place } from '../diagnostics/diagnostic'
+import type { Finding, Place } from '../diagnostics/diagnostic'
 import {
   guardedRequired,
   guardLeaks,
@@ -11,18 +11,19 @@ import {
   unusedPermission,
 } from '../diagnostics/guards'
 import { both } from '../diagnostics/languages'
-import { createRecording, type Recording } from '../diagnostics/recording'
 import { unknownPermission } from '../diagnostics/review'
 import { toFormName } from '../expressions/orderComputes'
 import { listAskedCodes, type ShownProperty, shownProperties, toCodes, toGuard } from '../guards/shownProperties'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { permissionCodes } from '../openapi/permission'
+import { type BrokenParts, type IsCorrect, toIsCorrect } from './brokenParts'
 import { ownFormulas } from './formulas'
 import type { Reviewed } from './reviewed'
 
-/** Reports declarations of known codes and those that nothing asks for; returns all declared codes. */
+/** Reports declarations of known codes and, without errors, those that nothing asks for; returns all declared codes. */
 function reviewDeclared(asked: ResolvedCodes[number], { valid, api, report }: Reviewed): ReadonlySet<string> {
+  const isAll = report.errors().length === 0
   const owners = new Map<string, string>()
   const used = new Set(asked.map(({ code }) => code))
   const declared = valid.entities.flatMap(({ entity }) =>
@@ -31,28 +32,35 @@ function reviewDeclared(asked: ResolvedCodes[number], { valid, api, report }: Re
   for (const { name, namePlace, owner } of declared) {
     const by = permissionCodes(api).has(name) ? both('an operation', '接口') : owners.get(name)
     if (by !== undefined) report.add(namePlace, takenPermission(name, by))
-    if (!used.has(name)) report.add(namePlace, unusedPermission(name))
+    if (isAll && !used.has(name)) report.add(namePlace, unusedPermission(name))
     owners.set(name, owner)
   }
   return new Set(owners.keys())
 }
 
-function reviewCodes(screens: readonly ResolvedScreen[], reviewed: Reviewed): void {
+function reviewCodes(screens: readonly ResolvedScreen[], reviewed: Reviewed, { isComplete }: BrokenParts): void {
   const asked = screens.flatMap(listAskedCodes)
   const known = new Set([...reviewDeclared(asked, reviewed), ...permissionCodes(reviewed.api)])
   // Screens share fields, so that a place may ask several times.
   const unknown = new Map(asked.flatMap(({ code, place }) => (known.has(code) ? [] : [[place, code] as const])))
-  for (const [place, code] of unknown) reviewed.report.add(place, unknownPermission(code, known))
+  for (const [place, code] of isComplete ? unknown : []) reviewed.report.add(place, unknownPermission(code, known))
 }
 
 /** Reports declared permissions of entities without a screen that the menu holds, as a list or below one. */
 function reviewGrantable({ valid, resolved, report }: Reviewed): void {
+  if (report.errors().length > 0) return
   for (const [index, { entity }] of valid.entities.entries()) {
     const screens = resolved.entities[index] ?? []
     const isInMenu = screens.some((screen) => screen.parent !== undefined || ('inMenu' in screen && screen.inMenu))
     for (const { name, namePlace } of isInMenu ? [] : (entity.permissions?.value ?? []))
       report.add(namePlace, ungrantable(name))
   }
+}
+
+/** Where the entity says what the property asks for: at its field, which may be a whole table. */
+function ofField({ path }: Pick<ShownProperty, 'path'>): Parameters<IsCorrect> {
+  const [name = path] = path.split('.')
+  return ['fields', name]
 }
 
 const toText = memoizeOnObject((guard: ResolvedGuard) => JSON.stringify(toGuard(guard) ?? {}))
@@ -115,6 +123,8 @@ function seenBy(shown: readonly ShownProperty[]): ReadonlyMap<string, readonly s
 
 interface Reader {
   readonly name: string
+  /** The part of the file that says when it is shown; absent where nothing does. */
+  readonly of?: Parameters<IsCorrect>
   readonly codes: readonly string[]
   readonly reads: readonly { readonly read: string; readonly place: Place }[]
 }
@@ -126,7 +136,8 @@ function readersOf(screen: ResolvedScreen, shown: readonly ShownProperty[]): rea
     const reads = ownFormulas(field).flatMap(({ formula }) =>
       formula.reads.map((read) => ({ read: toFormName(read, table), place: formula.place })),
     )
-    return { name: `"${path}"`, codes: seen.get(path) ?? [], reads: reads.filter(({ read }) => read !== path) }
+    const of = ofField({ path })
+    return { name: `"${path}"`, of, codes: seen.get(path) ?? [], reads: reads.filter(({ read }) => read !== path) }
   })
   const names = screen.label.parts.flatMap((part) => (part.kind === 'name' ? [part.name] : []))
   const label = {
@@ -138,39 +149,45 @@ function readersOf(screen: ResolvedScreen, shown: readonly ShownProperty[]): rea
     const reads = [visible, when].flatMap((formula) =>
       (formula?.reads ?? []).map((read) => ({ read, place: formula?.place ?? screen.place })),
     )
-    return { name: `"${name}"`, codes: say(codes), reads }
+    return { name: `"${name}"`, of: ['actions', name], codes: say(codes), reads }
   })
   return [...fields, label, ...actions]
 }
 
+interface Leak {
+  readonly of: Reader['of']
+  readonly place: Place
+  readonly finding: Finding
+}
+
 /** Memoized, since most screens are the same after a change. */
-const findLeaks = memoizeByObject((screen: ResolvedScreen): Recording => {
-  const findings = createRecording()
+const findLeaks = memoizeByObject((screen: ResolvedScreen): readonly Leak[] => {
   const shown = shownProperties(screen)
   const seen = seenBy(shown)
-  for (const { name, codes, reads } of readersOf(screen, shown)) {
-    for (const { read, place } of reads) {
+  return readersOf(screen, shown).flatMap(({ name, of, codes, reads }) =>
+    reads.flatMap(({ read, place }) => {
       const lacking = (seen.get(read) ?? []).filter((code) => !codes.includes(code))
-      if (lacking.length > 0) findings.add(place, guardLeaks(name, read, lacking.join(', ')))
-    }
-  }
-  return findings
+      return lacking.length > 0 ? [{ of, place, finding: guardLeaks(name, read, lacking.join(', ')) }] : []
+    }),
+  )
 })
 
 /** Reports what reads a guarded property without asking for its permissions. */
-function reviewLeaks(screen: ResolvedScreen, { report }: Reviewed): void {
-  findLeaks(screen).replay(report)
+function reviewLeaks(screen: ResolvedScreen, isCorrect: IsCorrect, { report }: Reviewed): void {
+  for (const { of, place, finding } of findLeaks(screen)) if (!of || isCorrect(...of)) report.add(place, finding)
 }
 
-/** Checks the permissions that fields and actions ask for, over all screens. */
-export function reviewGuards(reviewed: Reviewed): void {
+/** Checks the permissions that fields and actions ask for, over all screens, where no error may hide them. */
+export function reviewGuards(reviewed: Reviewed, parts: BrokenParts): void {
   const { screens } = reviewed.resolved
-  const shown = screens.flatMap(shownProperties)
-  reviewCodes(screens, reviewed)
+  const isCorrectIn = (file: string) => toIsCorrect(parts.brokenIn(file))
+  const properties = screens.flatMap(shownProperties)
+  const shown = properties.filter((property) => isCorrectIn(property.screen.place.file)(...ofField(property)))
+  reviewCodes(screens, reviewed, parts)
   reviewGrantable(reviewed)
   if (!shown.some(({ field }) => toGuard(field.guard) !== undefined)) return
   reviewAgreement(shown, reviewed)
   reviewRequired(shown, reviewed)
   reviewRows(shown, reviewed)
-  for (const screen of screens) reviewLeaks(screen, reviewed)
+  for (const screen of screens) reviewLeaks(screen, isCorrectIn(screen.place.file), reviewed)
 }

@@ -58,14 +58,14 @@ function reviewSorting(list: ResolvedList, entity: ReviewedEntity): void {
   for (const column of columns) {
     const sort = 'field' in column ? column.sort : undefined
     const name = 'field' in column ? column.field.value : ''
-    const isSorted = list.columns.some(({ field, sortBy }) => field.name === name && sortBy !== undefined)
-    if (sort?.value && !isSorted) entity.report.add(sort.place, notSortable(name, list.source.operation.id))
+    const isUnsorted = list.columns.some(({ field, sortBy }) => field.name === name && sortBy === undefined)
+    if (sort?.value && isUnsorted) entity.report.add(sort.place, notSortable(name, list.source.operation.id))
   }
 }
 
 export function reviewIdleKeys(entity: ReviewedEntity): void {
   const { fields, actions } = entity.file.entity
-  for (const { value } of fields.value) reviewField(value, entity)
-  for (const { value } of actions?.value ?? []) reviewAction(value, entity)
+  for (const { name, value } of fields.value) if (entity.isCorrect('fields', name)) reviewField(value, entity)
+  for (const { name, value } of actions?.value ?? []) if (entity.isCorrect('actions', name)) reviewAction(value, entity)
   for (const list of entity.lists) reviewSorting(list, entity)
 }

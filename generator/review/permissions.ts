@@ -36,6 +36,7 @@ function reviewOpening(action: ResolvedAction, from: { place: Place; builtIn: bo
 }
 
 function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: ReviewedEntity): void {
+  if (!entity.isCorrect('actions', action.name)) return
   const written = entity.file.entity.actions?.value.find(({ name }) => name === action.name)
   const own = written?.value.permission
   const codes = entity.around.permissions

@@ -4,6 +4,7 @@ import { createRecording } from '../diagnostics/recording'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { memoizeTracked } from '../memory/memoizeTracked'
 import { permissionCodes } from '../openapi/permission'
+import { findBrokenParts, toIsCorrect } from './brokenParts'
 import { reviewCircles } from './circles'
 import { reviewConditions } from './conditions'
 import { reviewDoubles, reviewSharedDoubles } from './doubles'
@@ -19,9 +20,10 @@ import { reviewSharedConditions, reviewUnreachable, reviewUnused, reviewUnusedSh
 import { createWordCount } from './wordCount'
 import { reviewWriters } from './writers'
 
+const DICTIONARIES = 'schemas/dictionaries.yaml'
+
 function filesWithErrors({ report }: Reviewed): ReadonlySet<string> {
-  const errors = report.diagnostics().filter(({ severity }) => severity === 'error')
-  return new Set(errors.map(({ file }) => file))
+  return new Set(report.errors().map(({ file }) => file))
 }
 
 function toEntity(file: ValidEntityFile, own: readonly ResolvedScreen[]) {
@@ -50,10 +52,10 @@ function reviewEntity(entity: ReviewedEntity): void {
   reviewUnsent(entity)
 }
 
-/** Memoized per file; runs again only when its screens or its lookups in other entities change. */
+/** Memoized per file; runs again only when its screens, its errors or its lookups in other entities change. */
 const reviewerOf = memoizeByObject((file: ValidEntityFile) =>
-  memoizeTracked((around: Around, own: readonly ResolvedScreen[]) => {
-    const entity = toEntity(file, own)
+  memoizeTracked((around: Around, own: readonly ResolvedScreen[], broken: string) => {
+    const entity = { ...toEntity(file, own), isCorrect: toIsCorrect(broken) }
     const [misfits, unused] = [createRecording(), createRecording()]
     reviewEntity({ ...entity, around, report: misfits })
     reviewUnused({ ...entity, around, report: unused })
@@ -65,28 +67,36 @@ const byName = memoizeByObject(
   (local: Resolved['dictionaries']['local']) => new Map(local.map((one) => [one.name, one])),
 )
 
-function lookAround({ resolved, api }: Reviewed): Around {
+const NO_DICTIONARIES: Around['dictionaries'] = new Map()
+
+function lookAround({ resolved, api }: Reviewed, broken: ReadonlySet<string>): Around {
   return {
     permissions: permissionCodes(api),
     written: resolved.names.screens,
     screens: new Map(resolved.screens.map((screen) => [screen.id, screen])),
-    dictionaries: byName(resolved.dictionaries.local),
+    // One with an error may lack keys.
+    dictionaries: broken.has(DICTIONARIES) ? NO_DICTIONARIES : byName(resolved.dictionaries.local),
   }
 }
 
-/** Checks whether parts fit each other; skips files with errors. Reports unused parts only if no file has errors. */
+/**
+ * Checks whether parts fit each other, beside errors too: there it says only what holds whatever they hide. Reports what
+ * a file does not use if that file has no errors, and what nothing uses if no file has.
+ */
 function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Reviewed): void {
-  const { valid, resolved, report } = reviewed
-  const broken = filesWithErrors(reviewed)
-  const around = lookAround(reviewed)
-  const found = valid.entities.flatMap((file, index) =>
-    broken.has(file.path) ? [] : [reviewerOf(file)(around, resolved.entities[index] ?? [])],
+  const { valid, resolved, parsed, report } = reviewed
+  const parts = findBrokenParts(report.errors(), parsed)
+  const around = lookAround(reviewed, filesWithErrors(reviewed))
+  const found = valid.entities.map((file, index) =>
+    reviewerOf(file)(around, resolved.entities[index] ?? [], parts.brokenIn(file.path)),
   )
-  if (!broken.has('schemas/dictionaries.yaml')) for (const { misfits } of found) misfits.replay(report)
+  for (const { misfits } of found) misfits.replay(report)
   reviewSharedDoubles(valid, report)
-  if (broken.size === 0) reviewGuards(reviewed)
-  if (filesWithErrors(reviewed).size > 0) return
-  for (const { unused } of found) unused.replay(report)
+  reviewGuards(reviewed, parts)
+  const broken = filesWithErrors(reviewed)
+  for (const [index, { unused }] of found.entries())
+    if (!broken.has(valid.entities[index]?.path ?? '')) unused.replay(report)
+  if (broken.size > 0) return
   const isSaid = countWords(valid.entities)
   reviewUnreachable(reviewed, isSaid)
   reviewUnusedShared(reviewed, isSaid)

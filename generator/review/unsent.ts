@@ -6,7 +6,7 @@ import type { Ast } from '../expressions/ast'
 import { decideCondition } from '../expressions/decideCondition'
 import { unsentIn } from '../expressions/unsentIn'
 import { formulasOf } from './formulas'
-import type { ReviewedEntity } from './reviewed'
+import { isWithoutErrors, type ReviewedEntity } from './reviewed'
 
 const NOWHERE = { from: 0, to: 0 }
 
@@ -50,7 +50,7 @@ function reviewUnread(form: ResolvedForm, { report }: ReviewedEntity): void {
 
 /** Reports fields that are never sent where nothing reads them, where they have no value, and where they cost stored values. */
 export function reviewUnsent(entity: ReviewedEntity): void {
-  for (const form of entity.forms) {
+  for (const form of entity.forms.filter((one) => isWithoutErrors(one, entity))) {
     reviewUnread(form, entity)
     for (const field of form.fields) reviewCleared(field, form, entity)
   }

@@ -53,7 +53,7 @@ function ownOf(field: ResolvedField, prefix: string): readonly Writer[] {
     : [{ field: name, kind: 'type', says: both('typed in', '手工填写'), place: field.place, guarded: false }]
 }
 
-function writersOf(form: ResolvedForm, { around }: ReviewedEntity): readonly Writer[] {
+function writersOf(form: ResolvedForm, { around, isCorrect }: ReviewedEntity): readonly Writer[] {
   const screen = around.written.get(form.id)?.screen
   const sent = screen?.kind.value === 'form' && 'set' in screen ? (screen.set?.value ?? []) : []
   const of = (field: ResolvedField, prefix: string): readonly Writer[] => [
@@ -62,7 +62,7 @@ function writersOf(form: ResolvedForm, { around }: ReviewedEntity): readonly Wri
     ...(field.rows?.columns ?? []).flatMap((column) => of(column, `${prefix}${field.name}.`)),
   ]
   return [
-    ...form.fields.flatMap((field) => of(field, '')),
+    ...form.fields.filter(({ name }) => isCorrect('fields', name)).flatMap((field) => of(field, '')),
     ...sent.map(({ name, namePlace }) => ({
       field: name,
       kind: 'set' as const,
