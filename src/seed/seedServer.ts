@@ -12,6 +12,7 @@ import { inProcessJobs } from '../server/jobs/jobs'
 import type { Clock } from '../value/date'
 import { seedUsers } from './data/organisation'
 import { seedId } from './data/seedId'
+import { grantNewRights, type RightsSetting } from './grantNewRights'
 import { insertSeed } from './insertSeed'
 import { seedRecords } from './seedRecords'
 
@@ -24,6 +25,8 @@ export interface SeedParts {
   readonly passwordIterations?: number
   /** Absent: the menu of the compiled screens. */
   readonly menu?: readonly MenuEntry[]
+  /** Takes what a seeded role of an earlier release gets, or is left without. */
+  readonly report?: RightsSetting['report']
 }
 
 export interface SeededAccount {
@@ -57,15 +60,21 @@ async function seedOnce(db: Database, parts: SeedParts): Promise<readonly Seeded
   const now = parts.clock()
   const mark = db.insertInto('setting').values({ key: MARK, value: String(now) })
   const marked = await mark.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
-  if (!marked.numInsertedOrUpdatedRows) return []
-  const accounts = toAccounts(parts)
   const menus = allMenuRecords({ menu: parts.menu ?? generatedMenu, openapi })
+  if (!marked.numInsertedOrUpdatedRows) {
+    await grantNewRights({ db, now, menus, report: parts.report })
+    return []
+  }
+  const accounts = toAccounts(parts)
   await insertSeed(db, seedRecords({ now, menus }))
   await insertCredentials(db, accounts, parts)
   return accounts
 }
 
-/** Updates the menu and, at a database's first start, inserts the seed; returns the created accounts. */
+/**
+ * Updates the menu and, at a database's first start, inserts the seed, later only what its roles may do besides;
+ * returns the created accounts.
+ */
 export async function seedServer(parts: SeedParts): Promise<readonly SeededAccount[]> {
   return withDatabaseLock(parts.db, (connection) =>
     connection.transaction().execute(async (db) => {

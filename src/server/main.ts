@@ -128,7 +128,8 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const newId = createSnowflake(clock, workerNumber)
   await ensureRecordStorage(upkeep, openapi, ownResources)
   const { seedPassword: passwords, passwordIterations } = settings
-  const accounts = await seedServer({ db: upkeep, clock, random, passwords, passwordIterations })
+  const reportRights = (role: string, rights: object) => log('info', 'new rights', { role, ...rights })
+  const accounts = await seedServer({ db: upkeep, clock, random, passwords, passwordIterations, report: reportRights })
   const opened = await openSecrets({ db, settings, random, log })
   const { secrets } = opened
   const files = await openFiles(settings, clock, await loadSecret('files', { db, random, secrets }))
