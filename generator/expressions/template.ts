@@ -128,15 +128,37 @@ export function checkTemplate(template: Template, fields: Fields): Template | Fa
   return toAnswer(template.parts, errors)
 }
 
-/** JavaScript that reads the variable `record`, and the functions of `src/value/expression.ts` that it calls. */
-export function printTemplate(template: Template): { readonly code: string; readonly uses: readonly string[] } {
-  const codes = template.parts.map(printPart)
-  const named = template.parts.some((part) => part.kind === 'name')
+/** What stands between two fields and has no meaning without both of them. */
+const SEPARATOR = /^(?:\s*[·_/|–-]\s*|\s+)$/
+
+type NamePart = Extract<TemplatePart, { kind: 'name' }>
+
+const isSeparator = (part: TemplatePart | undefined) => part?.kind === 'text' && SEPARATOR.test(part.text)
+
+/** Codes of the parts before it, of which a name that only a separator divides from it becomes one with it. */
+function addPart(codes: readonly string[], at: number, parts: readonly TemplatePart[]): readonly string[] {
+  const [part, before, former] = [parts[at], parts[at - 1], parts[at - 2]]
+  if (part?.kind !== 'name') {
+    const divides = isSeparator(part) && before?.kind === 'name' && parts[at + 1]?.kind === 'name'
+    return divides ? codes : [...codes, JSON.stringify(part?.text)]
+  }
+  const own = printName(part)
+  const last = codes.at(-1) ?? ''
+  if (before?.kind === 'name') return [...codes.slice(0, -1), `${last} + ${own}`]
+  if (before === undefined || !isSeparator(before) || former?.kind !== 'name') return [...codes, own]
+  return [...codes.slice(0, -1), `[${last}, ${own}].filter(Boolean).join(${JSON.stringify(before.text)})`]
+}
+
+/**
+ * JavaScript that reads the variable `record`, and the functions of `src/value/expression.ts` that it calls. An empty
+ * field leaves no separator behind.
+ */
+export function printTemplate({ parts }: Template): { readonly code: string; readonly uses: readonly string[] } {
+  const codes = parts.reduce((before: readonly string[], _, at) => addPart(before, at, parts), [])
+  const named = parts.some((part) => part.kind === 'name')
   return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: named ? ['asText'] : [] }
 }
 
-function printPart(part: TemplatePart): string {
-  if (part.kind === 'text') return JSON.stringify(part.text)
-  const { name, piece } = part
+function printName({ name, piece }: NamePart): string {
   return `asText(record[${JSON.stringify(name)}])${piece ? `.slice(${piece.start}, ${piece.end})` : ''}`
 }

@@ -22,7 +22,16 @@ function fill(text: string, record: RecordData): string {
 
 const filled: [string, { given: string; record: RecordData; want: string }][] = [
   ['two fields', { given: '{name}_{qty}', record: { name: '甲', qty: 0 }, want: '甲_0' }],
-  ['an empty field', { given: '{name}_{qty}', record: { name: '甲' }, want: '甲_' }],
+  ['an empty field behind a separator', { given: '{name}_{qty}', record: { name: '甲' }, want: '甲' }],
+  ['an empty field before one', { given: '{name} · {qty}', record: { qty: 3 }, want: '3' }],
+  ['an empty field between two', { given: '{name} · {time: dd}_{qty}', record: { name: '甲', qty: 3 }, want: '甲_3' }],
+  ['nothing but empty fields', { given: '{name} · {qty}', record: {}, want: '' }],
+  ['an empty time', { given: '{name} · {time: MM-dd}', record: { name: '甲' }, want: '甲' }],
+  ['words between fields', { given: '{name} 第 {qty} 期', record: { name: '甲' }, want: '甲 第  期' }],
+  [
+    'two fields without anything between',
+    { given: '{name}{time}_{qty}', record: { name: '甲', qty: 1 }, want: '甲_1' },
+  ],
   ['one field', { given: '{name}', record: { name: 'a' }, want: 'a' }],
   ['a number alone is a text', { given: '{qty}', record: { qty: 1 }, want: '1' }],
   [
@@ -35,7 +44,7 @@ const filled: [string, { given: string; record: RecordData; want: string }][] = 
   ],
   ['a year', { given: '{time: yyyy}', record: { time: '2026-03-05 07:08:09' }, want: '2026' }],
   ['the end of a time', { given: '{time: mm:ss}', record: { time: '2026-03-05 07:08:09' }, want: '08:09' }],
-  ['no time', { given: '{name} {time: dd}', record: { name: '甲' }, want: '甲 ' }],
+  ['no time', { given: '{name} {time: dd}', record: { name: '甲' }, want: '甲' }],
   ['no field', { given: '全部 "x"\n', record: {}, want: '全部 "x"\n' }],
   ['nothing', { given: '', record: {}, want: '' }],
 ]
