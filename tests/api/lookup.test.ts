@@ -49,7 +49,7 @@ describe('a product that is looked up', () => {
     expect(await lookUp(String(known?.skuCode))).toEqual({ specification, kpm, exteriorDestr, metalStatusDestr })
   })
 
-  test('and is not there leaves dashes in texts and 0 in numbers [B159]', async () => {
+  test('and is not there leaves what the screen asks for in its place', async () => {
     expect(await lookUp('NO-SUCH-CODE')).toEqual({
       specification: '--',
       kpm: '0',

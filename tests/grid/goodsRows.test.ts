@@ -5,6 +5,7 @@ import { toPage } from '../../src/api/usePage'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
 import { createChoiceFinder } from '../../src/grid/createChoiceFinder'
+import { displayText } from '../../src/grid/displayText'
 import { pasteText } from '../../src/grid/gridBlocks'
 import { runCommand } from '../../src/grid/gridCommands'
 import { printSheet, readGridSheet } from '../../src/grid/gridSheet'
@@ -142,6 +143,13 @@ describe('goods of a plan', () => {
     const [found = -1, empty = -1] = grid.store.ids()
     expect(['kpm', 'specification', 'qty'].map((field) => grid.isLookedUp(field, found))).toEqual([true, true, false])
     expect(grid.isLookedUp('kpm', empty)).toBe(false)
+    const shown = (field: string, id: number) => {
+      const column = grid.columns.find(({ name }) => name === field)
+      return column && displayText({ grid, id, column }, undefined)
+    }
+    const fields = ['kpm', 'specification', 'exteriorDestr', 'metalStatusDestr', 'qty']
+    expect(fields.map((field) => shown(field, found))).toEqual(['0', '--', '--', '--', ''])
+    expect(fields.map((field) => shown(field, empty))).toEqual(['', '', '', '', ''])
     expect(rows()[0]).toEqual({ skuCode: 'A' })
   })
 

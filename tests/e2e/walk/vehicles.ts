@@ -24,10 +24,8 @@ const draftWith = (...goods: readonly object[]) => ({
 const goodsOf = (...weights: readonly (string | undefined)[]) =>
   weights.map((weight, index) => ({ skuCode: `LM-${index}`, skuName: `型号 ${index}`, qty: 1, weight }))
 
-const FORMS = [
-  { address: '/logistics/exit-shipment', base: SHIPMENT },
-  { address: '/logistics/inbound-instruction', base: PUTIN },
-]
+const SHIPMENT_FORM = { address: '/logistics/exit-shipment', base: SHIPMENT }
+const FORMS = [SHIPMENT_FORM, { address: '/logistics/inbound-instruction', base: PUTIN }]
 
 const GOODS_TABLE = '货物明细'
 /** The goods of the vehicle: a shipment has other goods in the tab before. */
@@ -54,6 +52,31 @@ describe('vehicles: their times', () => {
 })
 
 describe('vehicles: their goods', () => {
+  it('of which the product says nothing read -- and 0, and are sent without either [B159]', async () => {
+    const walk = await openDraft(SHIPMENT_FORM, goodsOf('1'))
+    const nothing = { skuCode: 'LM-C', specification: '', kpm: null, exteriorDestr: null, metalStatusDestr: '' }
+    const answerTo = (data: unknown) => ({ json: { code: 200, success: true, data } })
+    await walk.page.route('**/prod/productList*', (route) =>
+      route.fulfill(answerTo([{ skuCode: 'LM-C', skuName: '型号丙' }])),
+    )
+    await walk.page.route('**/prod/productDetail*', (route) => route.fulfill(answerTo(nothing)))
+    for (const column of ['材料类型', '型号']) await (await cellField(walk, GOODS_TABLE, column)).give('*')
+    await (await cellField(walk, GOODS_TABLE, '数量')).give('1')
+    const shown = async () => {
+      const texts: string[] = []
+      for (const column of ['规格', '表面颜色', '合金状态', '米重'])
+        texts.push(await (await cellField(walk, GOODS_TABLE, column)).value())
+      return texts
+    }
+    await expect.poll(shown).toEqual(['--', '--', '--', '0'])
+    const { body } = await save(walk, `${SHIPMENT}/update`, '更新成功')
+    const [line] = (body as { transportList: { projectPutInDetailList: Record<string, unknown>[] }[] }).transportList
+    const [goods] = line?.projectPutInDetailList ?? []
+    expect(goods).toMatchObject({ skuCode: 'LM-C' })
+    expect([JSON.stringify(goods).includes('--'), Number(goods?.kpm ?? '1')]).toEqual([false, 1])
+    await walk.page.unrouteAll({ behavior: 'wait' })
+  })
+
   it.each(FORMS)(
     '$address: goods without a weight are refused where it lacks, on the second line too [B490]',
     async (form) => {
