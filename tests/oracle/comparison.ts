@@ -1,4 +1,4 @@
-import { findLeased } from './deeds/open'
+import { findLeased, findUndelivered, findUnfollowed, groupOf, plansOf } from './deeds/open'
 import { addMonths, endOfMonth } from './model/calendar'
 import { type Amount, cents, sum, toBig, tonnes, ZERO } from './model/decimals'
 import { sumWeight, toAccepted } from './model/goods'
@@ -15,6 +15,19 @@ const NUMBERS: { readonly [status: string]: string } = {
   20: 'refused',
   30: 'returned',
 }
+
+/** Operations that say what is open of an application, with the field that names it. */
+const FOLLOW_UPS: { readonly [resource: string]: readonly (readonly [operation: string, field: string])[] } = {
+  'logistics.inbound-instruction': [
+    ['logistics.takeout.open-goods', 'admissionId'],
+    ['logistics.exit-shipment.open-goods', 'admissionId'],
+  ],
+  'logistics.takeout': [['logistics.exit-shipment.open-goods', 'takeoutId']],
+  'logistics.exit-application': [['logistics.return-shipment.open-goods', 'exitApplicationId']],
+}
+
+const toGoods = (holders: readonly Row[]): readonly Row[] =>
+  holders.flatMap(({ projectPutInDetailList }) => projectPutInDetailList as Row[])
 
 interface Figures {
   readonly plan: Row
@@ -54,6 +67,8 @@ export class Comparison {
     await this.#projectRents()
     await this.#plans()
     await this.#leased()
+    await this.#deliveries()
+    await this.#applications()
     await this.#dashboard()
   }
 
@@ -213,22 +228,63 @@ export class Comparison {
     }
   }
 
-  /** What the lease plans of a project still hold for demand plans. */
+  /** Agreed documents of a kind, each alone and beside those of its group. */
+  #asked(resource: string): readonly (readonly Doc[])[] {
+    const { docs } = this.year.world
+    const agreed = docs.filter((doc) => doc.kind.resource === resource && doc.status === 'agreed')
+    return agreed.flatMap((doc) => {
+      const together = groupOf(doc, this.year.world).members.filter(({ status }) => status === 'agreed')
+      return together.length > 1 && together[0] === doc ? [[doc], together] : [[doc]]
+    })
+  }
+
+  /** What the lease plans of projects still hold for demand plans. */
   async #leased(): Promise<void> {
-    const { world } = this.year
-    for (const project of world.docs.filter(({ kind }) => kind.resource === 'project.project')) {
-      const open = await this.year.read<Row[]>('requirement.demand-plan.open-goods', { projectIds: project.id })
-      const held = [...(findLeased(project, world) ?? [])].reduce((all, [, qty]) => all + qty, 0)
-      const left = open.reduce((all, { qty }) => all + Number(qty), 0)
-      this.#amount(`project ${project.id} open for demand`, held, left)
+    for (const projects of this.#asked('project.project')) {
+      const projectIds = projects.map(({ id }) => id).join(',')
+      const open = await this.year.read<Row[]>('requirement.demand-plan.open-goods', { projectIds })
+      this.#pieces(`projects ${projectIds} open for demand`, findLeased(projects, this.year.world), open)
     }
+  }
+
+  /** What is still to be delivered of demand plans. */
+  async #deliveries(): Promise<void> {
+    for (const plans of this.#asked('requirement.demand-plan')) {
+      const requireIds = plans.map(({ id }) => id).join(',')
+      const vehicles = await this.year.read<Row[]>('logistics.inbound-instruction.open-goods', { requireIds })
+      this.#pieces(`plans ${requireIds} to be delivered`, findUndelivered(plans, this.year.world), toGoods(vehicles))
+    }
+  }
+
+  /** What is still to be taken out, shipped or sent back of applications. */
+  async #applications(): Promise<void> {
+    const { world } = this.year
+    for (const doc of world.docs.filter(({ status, project }) => status === 'agreed' && project !== undefined)) {
+      for (const [operation, field] of FOLLOW_UPS[doc.kind.resource] ?? []) {
+        const entries = await this.year.read<Row[]>(operation, { [field]: doc.id })
+        this.#pieces(`${operation} of ${doc.id}`, findUnfollowed(doc, world), toGoods(entries))
+      }
+    }
+  }
+
+  #pieces(what: string, open: ReadonlyMap<string, number>, rows: readonly Row[]): void {
+    for (const [sku, qty] of open) {
+      const own = rows.filter(({ skuCode }) => skuCode === sku)
+      this.#amount(
+        `${what}: ${sku}`,
+        qty,
+        own.reduce((all, row) => all + Number(row.qty), 0),
+      )
+    }
+    this.year.compare(`${what}: others`, 0, rows.filter(({ skuCode }) => !open.has(String(skuCode))).length)
   }
 
   async #unleased(plan: Doc): Promise<void> {
     const { docs } = this.year.world
     const held = new Set(docs.filter((doc) => doc.putIns && isLive(doc)).flatMap(({ putIns = [] }) => putIns))
     const came = docs.filter(
-      (doc) => doc.plan === plan && doc.kind.resource === 'logistics.inbound-instruction' && doc.status === 'agreed',
+      (doc) =>
+        plansOf(doc).includes(plan) && doc.kind.resource === 'logistics.inbound-instruction' && doc.status === 'agreed',
     )
     const free = came.filter((doc) => !held.has(doc))
     const months = await this.year.read<Row[]>('logistics.inbound-instruction.list-month', { requirementId: plan.id })

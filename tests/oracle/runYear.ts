@@ -7,11 +7,19 @@ import { leaseKind, leasePlanKind, projectLeaseKind, reportKind } from './deeds/
 import { advance, race } from './deeds/life'
 import { MoneyDeeds } from './deeds/money'
 import { productionKind, requestKind, shipmentKind } from './deeds/movingKinds'
-import { demandRivals, editRivals, leaseRivals, orderRivals, trespass } from './deeds/rivals'
+import {
+  deliveryRivals,
+  demandRivals,
+  editRivals,
+  followUpRivals,
+  leaseRivals,
+  orderRivals,
+  trespass,
+} from './deeds/rivals'
 import { SheetDeeds } from './deeds/sheets'
 import { StockDeeds } from './deeds/stock'
 import { openYear } from './openYear'
-import { type Doc, isEditable } from './world'
+import { type Doc, isEditable, isLive } from './world'
 import type { Deed, Year } from './year'
 
 export interface YearSize {
@@ -68,19 +76,21 @@ function toDraws(year: Year, isFull: () => boolean): Draw {
     [2, ofOne(changeBuilding, ({ buildings }) => buildings !== undefined)],
     [1, () => orderRivals(year)],
     [1, () => demandRivals(year)],
+    [1, () => deliveryRivals(year)],
+    [1, () => followUpRivals(year)],
     [1, () => leaseRivals(year)],
     [0.7, () => sheets.settle()],
     [0.7, () => sheets.correct()],
     [0.5, () => money.race()],
     [2, () => drafts.report()],
     [2, () => drafts.leasePlan()],
-    [2, () => drafts.demandPlan()],
+    [4, () => drafts.demandPlan()],
     [2, () => drafts.purchase()],
-    [4, () => drafts.inbound()],
-    [0.5, drafts.admission],
-    [0.5, drafts.takeout],
+    [5, () => drafts.inbound()],
+    [1, drafts.admission],
+    [1.5, drafts.takeout],
     [3, drafts.shipment],
-    [0.5, drafts.exit],
+    [1, drafts.exit],
     [2, drafts.returned],
     [3, () => drafts.production()],
     [2, () => drafts.lease()],
@@ -110,6 +120,10 @@ export interface YearEnd {
   readonly differences: readonly string[]
   readonly documents: number
   readonly projects: number
+  /** Documents that took effect and are of several projects or plans. */
+  readonly shared: number
+  /** Documents that took effect and name an application. */
+  readonly following: number
   readonly verbs: Year['verbs']
 }
 
@@ -144,7 +158,12 @@ export async function runYear(server: TestServer, { seed, projects, documents, w
   }
   if (year.differences.length === 0) await comparison.compare()
   const { differences, verbs } = year
-  return { differences, documents: countDocuments(year), projects: countProjects(year), verbs }
+  const live = year.world.docs.filter(isLive)
+  return {
+    ...{ differences, documents: countDocuments(year), projects: countProjects(year), verbs },
+    shared: live.filter(({ further = [] }) => further.length > 0).length,
+    following: live.filter(({ sources = [] }) => sources.length > 0).length,
+  }
 }
 
 /** Writes that are a document by themselves, without an audit. */

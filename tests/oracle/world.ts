@@ -49,6 +49,10 @@ export interface Doc {
   isSupervised: boolean
   project?: Doc
   plan?: Doc
+  /** Further projects of a demand plan, or further plans of a delivery. */
+  further?: readonly Doc[]
+  /** Applications that it names. */
+  sources?: readonly Doc[]
   goods: CheckedGoods[]
   from?: Warehouse
   to?: Warehouse

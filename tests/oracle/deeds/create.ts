@@ -1,11 +1,12 @@
 import { dueDate } from '../model/calendar'
 import { toBig } from '../model/decimals'
 import type { Account } from '../model/flows'
+import type { CheckedGoods } from '../model/goods'
 import { type Bill, type Terms, toBills } from '../model/rent'
-import type { Building, Doc, Factory, Kind, Row } from '../world'
+import type { Building, Doc, Factory, Kind, Row, Warehouse } from '../world'
 import type { Deed, Year } from '../year'
 import { Draw } from './draw'
-import { findOpen } from './open'
+import { findUndelivered, findUnfollowed, findUnordered, groupOf, listLeasePlans, plansOf } from './open'
 
 type Given = Partial<Omit<Doc, 'kind' | 'id' | 'number' | 'own' | 'status' | 'node'>> & {
   readonly factory: Factory
@@ -40,6 +41,22 @@ export interface Kinds {
   readonly [name: string]: Kind
 }
 
+/** What a document of logistics moves, or says is to be moved. */
+interface Move {
+  readonly out: 3 | 5
+  readonly into: 4 | 5
+  readonly isBooking: boolean
+  readonly sources: readonly Doc[]
+}
+
+interface Load {
+  readonly from: Warehouse
+  readonly goods: CheckedGoods[]
+}
+
+const OUT = { out: 3, into: 5 } as const
+const BACK = { out: 5, into: 4 } as const
+
 const AGREED = ({ status }: Doc) => status === 'agreed'
 
 /** Draws a draft of each kind, or nothing where what it builds on is still missing. */
@@ -73,38 +90,47 @@ export class Drafts {
     return create(year, kinds.report, { factory: project.factory, project, buildings: drawBuildings(year), as })
   }
 
-  leasePlan(): Deed | undefined {
-    const project = this.#project()
-    if (project === undefined) return undefined
-    return create(this.year, this.kinds.leasePlan, { factory: project.factory, project, goods: this.draw.goods(900) })
+  /** Other agreed documents of the group, now and then. */
+  #further(doc: Doc, isMeant: (doc: Doc) => boolean = () => true): readonly Doc[] {
+    const { year } = this
+    if (year.chance(0.2)) return []
+    const others = groupOf(doc, year.world).members.filter((other) => other !== doc && AGREED(other) && isMeant(other))
+    return others.filter(() => year.chance(0.6))
   }
 
-  /** For a project with an agreed lease plan, or for any other. */
+  /** Rather for projects beside those that have one. */
+  leasePlan(): Deed | undefined {
+    const { year } = this
+    const beside = year.chance(0.7) ? this.draw.doc('lease.plan', AGREED)?.project : undefined
+    const members = beside === undefined ? [] : groupOf(beside, year.world).members.filter(AGREED)
+    const project = year.pick(members) ?? this.#project()
+    if (project === undefined) return undefined
+    return create(year, this.kinds.leasePlan, { factory: project.factory, project, goods: this.draw.common(900) })
+  }
+
+  /** For projects with an agreed lease plan, or for any others. */
   demandPlan(): Deed | undefined {
-    const leased = this.year.chance(0.7) ? this.draw.doc('lease.plan', AGREED)?.project : undefined
+    const { year } = this
+    const leased = year.chance(0.7) ? this.draw.doc('lease.plan', AGREED)?.project : undefined
     const project = leased ?? this.#project()
     if (project === undefined) return undefined
     const { factory } = project
-    const as: Account = factory.isStaffed && this.year.chance(0.5) ? 'factory' : 'operator'
-    return create(this.year, this.kinds.demandPlan, { factory, project, goods: this.draw.demanded(project), as })
+    const as: Account = factory.isStaffed && year.chance(0.5) ? 'factory' : 'operator'
+    const isMeant = (other: Doc) => year.chance(0.3) || listLeasePlans(other, year.world).length > 0
+    const further = as === 'factory' ? [] : this.#further(project, isMeant)
+    const goods = this.draw.demanded([project, ...further])
+    return create(year, this.kinds.demandPlan, { factory, project, further, goods, as })
   }
 
-  /** Part of what a plan holds open, now and then more than that. */
-  #ofPlan(plan: Doc, taker: 'procurement.purchase-order' | 'logistics.inbound-instruction') {
-    const { year } = this
-    const open = [...findOpen(plan, { taker }, year.world)].filter(([, qty]) => qty > 0)
-    return open.slice(0, year.int(1, 3)).map(([sku, left]) => {
-      const qty = year.chance(0.08)
-        ? left + year.int(1, 5)
-        : Math.max(1, Math.floor(left * (0.3 + 0.7 * year.random())))
-      return { sku, qty, weight: this.draw.weigh(sku, qty), findings: [] }
-    })
+  /** Part of what plans hold open, now and then more than that. */
+  #ofOpen(pieces: ReadonlyMap<string, number>): CheckedGoods[] {
+    return [...pieces.values()].some((qty) => qty > 0) ? this.draw.ofOpen(pieces, 1) : []
   }
 
   purchase(): Deed | undefined {
     const { year, kinds } = this
     const plan = this.draw.doc('requirement.demand-plan', AGREED)
-    const goods = plan && this.#ofPlan(plan, 'procurement.purchase-order')
+    const goods = plan && this.#ofOpen(findUnordered(plan, year.world))
     if (plan?.project === undefined || goods === undefined || goods.length === 0) return undefined
     const terms = {
       weight: toBig(year.int(1, 50_000)).div(1000),
@@ -115,13 +141,14 @@ export class Drafts {
 
   inbound(): Deed | undefined {
     const { year, kinds } = this
-    const plan = year.chance(0.7) ? this.draw.doc('requirement.demand-plan', AGREED) : undefined
-    const goods = plan ? this.#ofPlan(plan, 'logistics.inbound-instruction') : this.draw.goods(400)
+    const plan = year.chance(0.8) ? this.draw.doc('requirement.demand-plan', AGREED) : undefined
+    const further = plan && this.#further(plan)
+    const goods = plan ? this.#ofOpen(findUndelivered([plan, ...(further ?? [])], year.world)) : this.draw.common(400)
     const factory = plan?.factory ?? year.pick(year.world.factories)
     const own = year.world.warehouses.filter((each) => each.factory === factory && each.type === 3)
     const to = year.chance(0.05) ? this.draw.warehouse(3) : year.pick(own)
     if (goods.length === 0 || to === undefined || factory === undefined) return undefined
-    return create(year, kinds.inbound, { factory, plan, goods, to, hasVehicle: true })
+    return create(year, kinds.inbound, { factory, plan, further, goods, to, hasVehicle: true })
   }
 
   /** A project with goods on its sites, or now and then any other. */
@@ -131,31 +158,77 @@ export class Drafts {
     return this.draw.doc('project.project', (doc) => AGREED(doc) && ledger.onSites(doc.id).gt(0))
   }
 
-  /** From dispatch to a site, or from a site to the returns. */
-  #move(kind: Kind, [out, into]: readonly [3 | 5, 4 | 5], isBooking: boolean): Deed | undefined {
+  /** Applications that a document names: an agreed one, now and then another one, one of each kind, or an instruction. */
+  #sources(resources: readonly string[]): readonly Doc[] {
     const { year } = this
-    const project = out === 5 ? this.#supplied() : this.#project()
-    const [from, to] = [this.draw.warehouse(out), this.draw.warehouse(into)]
-    if (project === undefined || from === undefined || to === undefined) return undefined
-    const goods = isBooking ? this.draw.held(from) : this.draw.goods(9)
-    if (goods === undefined) return undefined
-    const { factory, isSupervised } = project
-    return create(year, kind, {
-      factory,
-      isSupervised,
-      project,
-      from,
-      to,
-      goods,
-      hasVehicle: isBooking && year.chance(0.9),
-    })
+    if (year.chance(0.3)) return []
+    const named = year.chance(0.05) ? resources : [year.pick(resources) ?? '']
+    const isMeant = year.chance(0.1)
+      ? () => true
+      : (doc: Doc) =>
+          AGREED(doc) &&
+          doc.project !== undefined &&
+          [...findUnfollowed(doc, year.world).values()].some((qty) => qty > 0)
+    return named.flatMap((resource) => this.draw.doc(resource, isMeant) ?? [])
   }
 
-  admission = () => this.#move(this.kinds.admission, [3, 5], false)
-  takeout = () => this.#move(this.kinds.takeout, [3, 5], false)
-  shipment = () => this.#move(this.kinds.shipment, [3, 5], true)
-  exit = () => this.#move(this.kinds.exit, [5, 4], false)
-  returned = () => this.#move(this.kinds.returned, [5, 4], true)
+  #held(from: Warehouse, open?: ReadonlyMap<string, number>): Load | undefined {
+    const goods = open ? this.draw.heldOf(from, open) : this.draw.held(from)
+    return goods && { from, goods }
+  }
+
+  /** Goods that are applied for: as a rule those that are at hand. */
+  #wish(from: Warehouse, open?: ReadonlyMap<string, number>): Load {
+    const { draw, year } = this
+    if (open !== undefined) return { from, goods: draw.ofOpen(open, 9) }
+    return { from, goods: (year.chance(0.7) && draw.held(from)) || draw.goods(9) }
+  }
+
+  /** Goods for a document, and the warehouse that they leave. */
+  #load({ out, isBooking, sources: [source] }: Move): Load | undefined {
+    const { draw, year } = this
+    const open = source && findUnfollowed(source, year.world)
+    const any = draw.warehouse(out)
+    if (any === undefined) return undefined
+    if (!isBooking) return this.#wish(any, open)
+    if (open === undefined || year.chance(0.1)) return this.#held(any)
+    const isOpen = (sku: string) => (open.get(sku) ?? 0) > 0
+    const stores = year.world.warehouses.filter(({ type, id }) => {
+      return type === out && [...year.world.ledger.list(id).keys()].some(isOpen)
+    })
+    const from = year.pick(stores)
+    return from && this.#held(from, open)
+  }
+
+  /** From dispatch to a site, or from a site to the returns. */
+  #move(kind: Kind, move: Move): Deed | undefined {
+    const { year } = this
+    const [source] = move.sources
+    const own = year.chance(0.05) ? undefined : source?.project
+    const project = own ?? (move.out === 5 ? this.#supplied() : this.#project())
+    const load = this.#load(move)
+    const to = this.draw.warehouse(move.into)
+    if (project === undefined || load === undefined || to === undefined) return undefined
+    const { factory, isSupervised } = project
+    const hasVehicle = move.isBooking && year.chance(0.9)
+    const { sources } = move
+    return create(year, kind, { factory, isSupervised, project, ...load, to, hasVehicle, sources })
+  }
+
+  admission = () => this.#move(this.kinds.admission, { ...OUT, isBooking: false, sources: [] })
+  takeout = () =>
+    this.#move(this.kinds.takeout, {
+      ...OUT,
+      isBooking: false,
+      sources: this.#sources([this.kinds.admission.resource]),
+    })
+  shipment = () => {
+    const sources = this.#sources([this.kinds.takeout.resource, this.kinds.admission.resource])
+    return this.#move(this.kinds.shipment, { ...OUT, isBooking: true, sources })
+  }
+  exit = () => this.#move(this.kinds.exit, { ...BACK, isBooking: false, sources: [] })
+  returned = () =>
+    this.#move(this.kinds.returned, { ...BACK, isBooking: true, sources: this.#sources([this.kinds.exit.resource]) })
 
   production(): Deed | undefined {
     const { year, kinds } = this
@@ -174,7 +247,9 @@ export class Drafts {
     const { year, kinds } = this
     const first = this.draw.doc(kinds.inbound.resource, (doc) => AGREED(doc) && doc.plan !== undefined)
     if (first?.plan === undefined || first.factory.isStaffed) return undefined
-    const putIns = year.world.docs.filter((doc) => doc.plan === first.plan && doc.kind === first.kind && AGREED(doc))
+    const putIns = year.world.docs
+      .filter((doc) => doc.kind === first.kind && AGREED(doc))
+      .filter((doc) => first.plan && plansOf(doc).includes(first.plan))
     const ofMonth = putIns.filter(({ month }) => month === first.month)
     const terms = drawTerms(year, first.factory)
     return terms && create(year, kinds.lease, { factory: first.factory, plan: first.plan, putIns: ofMonth, terms })

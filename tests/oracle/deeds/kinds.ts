@@ -3,7 +3,7 @@ import { fits, hasWeights, sumQty, sumWeight, toAccepted } from '../model/goods'
 import type { Doc, Kind, Row } from '../world'
 import type { Year } from '../year'
 import { Draw, toRows } from './draw'
-import { findLeased, findOpen, leasedOf, type Taker } from './open'
+import { findLeased, findUndelivered, findUnordered, listLeasePlans, plansOf, projectsOf, sharedBy } from './open'
 
 export type Parts = Pick<Kind, 'resource' | 'flow' | 'toBody'> & Partial<Kind>
 
@@ -46,10 +46,11 @@ export const projectKind = (): Kind =>
 export const SUPERVISOR = { id: '' }
 export const FACTORY_SUPERVISOR = { id: '' }
 
-/** A project with agreed lease plans takes what these hold; another one takes anything. */
+/** Projects with agreed lease plans take what these hold; one without a lease plan, alone or beside others, anything. */
 export function fitsLease(year: Year, doc: Doc): boolean {
-  const leased = doc.project && findLeased(doc.project, year.world, doc)
-  return leased === undefined || fits(doc.goods, leased)
+  const projects = projectsOf(doc)
+  if (projects.some((project) => listLeasePlans(project, year.world).length === 0)) return true
+  return fits(doc.goods, findLeased(projects, year.world, doc))
 }
 
 export function demandPlanKind(year: Year): Kind {
@@ -60,38 +61,32 @@ export function demandPlanKind(year: Year): Kind {
     key: 'id',
     query: 'requirementId',
     flow: FLOWS.Document,
-    touches: ({ project }) => leasedOf(project),
+    touches: ({ project }) => sharedBy(project, year.world),
     allowsSubmit: (doc) => fitsLease(year, doc),
     vary: (doc) => {
-      doc.goods = draw.demanded(doc.project)
+      doc.goods = draw.demanded(projectsOf(doc))
     },
-    toBody: ({ code, project, factory, goods }) => ({
-      projectId: [project?.id],
-      factoryId: factory.id,
-      reqCode: code,
+    toBody: (doc) => ({
+      projectId: projectsOf(doc).map(({ id }) => id),
+      factoryId: doc.factory.id,
+      reqCode: doc.code,
       expectedDeliveryDate: '2026-12-01',
       orderPrice: '20000',
       deliveryAddress: '示范路 1 号',
-      requirementPlanReqItems: toRows(goods),
+      requirementPlanReqItems: toRows(doc.goods),
     }),
     toFigures: ({ goods }) => ({ totalQty: sumQty(goods), totalWeight: sumWeight(goods) }),
   })
 }
 
-/** What a document of a plan may take: nothing that other live ones hold. */
-const within = (year: Year, taker: Taker) => (doc: Doc) =>
-  doc.plan === undefined || fits(doc.goods.map(toAccepted), findOpen(doc.plan, { taker, but: doc }, year.world))
-
-const planOf = ({ plan }: Doc): readonly string[] => (plan === undefined ? [] : [`plan ${plan.id}`])
-
 export function purchaseKind(year: Year): Kind {
-  const allows = within(year, 'procurement.purchase-order')
+  const allows = (doc: Doc) => doc.plan === undefined || fits(doc.goods, findUnordered(doc.plan, year.world, doc))
   return kind({
     resource: 'procurement.purchase-order',
     id: 'purchaseId',
     hasReset: false,
     flow: FLOWS.Document,
-    touches: planOf,
+    touches: ({ plan }) => (plan === undefined ? [] : [`orders of ${plan.id}`]),
     allowsSave: allows,
     allowsSubmit: allows,
     toBody: ({ code, project, plan, goods, weight, price }) => ({
@@ -145,12 +140,12 @@ export function toVehicles({ goods, hasVehicle, transportId, node }: Doc, isAcce
 
 export function inboundKind(year: Year): Kind {
   const draw = new Draw(year)
-  const isOpen = within(year, 'logistics.inbound-instruction')
+  const isOpen = (doc: Doc) => doc.plan === undefined || fits(doc.goods, findUndelivered(plansOf(doc), year.world, doc))
   const allows = (doc: Doc) => doc.to?.factory === doc.factory && isOpen(doc)
   return kind({
     resource: 'logistics.inbound-instruction',
     flow: FLOWS.Acceptance,
-    touches: (doc) => [...planOf(doc), `stock ${doc.to?.id}`],
+    touches: (doc) => [...sharedBy(doc.plan, year.world), `stock ${doc.to?.id}`],
     allowsSave: allows,
     allowsSubmit: allows,
     vary: (doc) => {
@@ -178,7 +173,7 @@ export function inboundKind(year: Year): Kind {
       superFactoryUserName: '邓少聪',
       superFactoryUserMobile: '13800000314',
       entryDate: `${doc.month}-15`,
-      requireIds: doc.plan === undefined ? [] : [doc.plan.id],
+      requireIds: plansOf(doc).map(({ id }) => id),
       transportList: toVehicles(doc),
     }),
   })

@@ -7,7 +7,7 @@ import type { Year } from '../year'
 import { drawBuildings } from './create'
 import { Draw, toRows } from './draw'
 import { kind } from './kinds'
-import { leasedOf } from './open'
+import { sharedBy } from './open'
 
 const sameFloors = (one: Building, other: Building): boolean =>
   one.number === other.number &&
@@ -56,9 +56,9 @@ export function leasePlanKind(year: Year): Kind {
     id: 'leaseId',
     hasReset: false,
     flow: FLOWS.Document,
-    touches: ({ project }) => leasedOf(project),
+    touches: ({ project }) => sharedBy(project, year.world),
     vary: (doc) => {
-      doc.goods = new Draw(year).goods(900)
+      doc.goods = new Draw(year).common(900)
     },
     toBody: ({ project, goods }) => ({
       projectId: project?.id,
@@ -94,7 +94,7 @@ export function leaseKind(year: Year): Kind {
     resource: 'lease.project-lease',
     id: 'leaseId',
     flow: FLOWS.Document,
-    touches: (doc) => [toAccount(doc), `plan ${doc.plan?.id}`],
+    touches: (doc) => [toAccount(doc), ...sharedBy(doc.plan, year.world)],
     allowsSave: allows,
     allowsSubmit: allows,
     book: bill,

@@ -1,11 +1,12 @@
 import { ZERO } from '../model/decimals'
 import { FLOWS } from '../model/flows'
-import { type Goods, sumQty, sumWeight, toAccepted } from '../model/goods'
+import { fits, type Goods, sumQty, sumWeight, toAccepted } from '../model/goods'
 import type { Change } from '../model/ledger'
 import { type Doc, type Kind, type Row, toSubmission } from '../world'
 import type { Year } from '../year'
 import { Draw, sitesOf, stockOf, toRows } from './draw'
 import { kind, toVehicles } from './kinds'
+import { findUnfollowed } from './open'
 
 const EXIT = 'goodsOutboundExitDetailList'
 const ADMISSION = 'goodsOutboundAdmissionDetailList'
@@ -19,16 +20,39 @@ const entries = (list: string, { from, to, goods }: Doc): Row => ({
   [list]: [{ warehouseId: from?.id, toWarehouseId: to?.id, ...totalsOf(goods), projectPutInDetailList: toRows(goods) }],
 })
 
+const FIELDS: { readonly [resource: string]: string } = {
+  'logistics.inbound-instruction': 'admissionId',
+  'logistics.takeout': 'takeoutId',
+  'logistics.exit-application': 'exitApplicationId',
+}
+
+const toSources = ({ sources = [] }: Doc): Row =>
+  Object.fromEntries(sources.map(({ kind: { resource }, id }) => [FIELDS[resource] ?? resource, id]))
+
+/** One agreed application of the same project may be named, and no more taken of it than others leave. */
+export function fitsSource(year: Year, doc: Doc): boolean {
+  const [source, ...others] = doc.sources ?? []
+  if (source === undefined) return true
+  const isNamed = others.length === 0 && source.status === 'agreed' && source.project !== undefined
+  return isNamed && source.project === doc.project && fits(doc.goods, findUnfollowed(source, year.world, doc))
+}
+
+const idsOf = ({ sources = [] }: Doc): readonly string[] => sources.map(({ id }) => id)
+
 /** Documents that say what is to be moved, and move nothing. */
 export function requestKind(resource: string, list: typeof EXIT | typeof ADMISSION, year: Year): Kind {
   const draw = new Draw(year)
   return kind({
     resource,
     flow: resource === 'logistics.inbound-instruction' ? FLOWS.Acceptance : FLOWS.Document,
+    touches: idsOf,
+    allowsSave: (doc) => fitsSource(year, doc),
+    allowsSubmit: (doc) => fitsSource(year, doc),
     vary: (doc) => {
-      doc.goods = draw.goods(9)
+      const [source] = doc.sources ?? []
+      doc.goods = source ? draw.ofOpen(findUnfollowed(source, year.world, doc), 9) : draw.goods(9)
     },
-    toBody: (doc) => ({ projectId: doc.project?.id, ...entries(list, doc) }),
+    toBody: (doc) => ({ projectId: doc.project?.id, ...toSources(doc), ...entries(list, doc) }),
   })
 }
 
@@ -49,17 +73,25 @@ export function shipmentKind(resource: 'logistics.exit-shipment' | 'logistics.re
   return kind({
     resource,
     flow: resource === 'logistics.exit-shipment' ? FLOWS.Acceptance : FLOWS.Document,
-    touches: ({ from, to, project }) => [...stockOf(from), ...stockOf(to), ...sitesOf(project)],
+    touches: (doc) => [...stockOf(doc.from), ...stockOf(doc.to), ...sitesOf(doc.project), ...idsOf(doc)],
+    allowsSave: (doc) => fitsSource(year, doc),
     allowsSubmit: (doc) =>
+      fitsSource(year, doc) &&
       (resource === 'logistics.return-shipment' || doc.hasVehicle === true) &&
       ledger.allows(toChanges(doc), toSubmission(doc, year.world)),
     leaves: (doc) => toChanges(doc).filter(({ sign }) => sign < 0),
     book: (doc) => ledger.book(toChanges(doc), { month: year.month, project: doc.project?.id }) !== undefined,
     vary: (doc) => {
-      const held = doc.from && new Draw(year).held(doc.from)
+      const [source] = doc.sources ?? []
+      const draw = new Draw(year)
+      const open = source && findUnfollowed(source, year.world, doc)
+      const held = doc.from && (open ? draw.heldOf(doc.from, open) : draw.held(doc.from))
       if (held !== undefined) doc.goods = held
     },
-    toBody: (doc) => ({ projectId: doc.project?.id, ...entries(EXIT, doc), transportList: toNamedVehicles(doc) }),
+    toBody: (doc) => ({
+      ...{ projectId: doc.project?.id, ...toSources(doc) },
+      ...{ ...entries(EXIT, doc), transportList: toNamedVehicles(doc) },
+    }),
   })
 }
 

@@ -3,9 +3,8 @@ import { fits, withoutChecks } from '../model/goods'
 import { type Doc, isEditable, isLive, type Row } from '../world'
 import type { Deed, Year } from '../year'
 import { fitsLease } from './kinds'
-import { findOpen, leasedOf } from './open'
-
-const TAKER = 'procurement.purchase-order'
+import { fitsSource } from './movingKinds'
+import { findUnordered, groupOf } from './open'
 
 const submitOf = (doc: Doc): { readonly operation: string; readonly body: Row } => ({
   operation: `${doc.kind.resource}.submit`,
@@ -15,8 +14,9 @@ const submitOf = (doc: Doc): { readonly operation: string; readonly body: Row } 
 const authorOf = ({ own }: Doc): Account => [...own][0] ?? 'admin'
 
 /** Drafts that want the same are handed in at once: as many go through as there is for, in whichever order. */
-export function submitRivals(year: Year, rivals: readonly Doc[], allows: (doc: Doc) => boolean): Deed['run'] {
-  return async () => {
+export function submitRivals(year: Year, rivals: readonly Doc[], fitsBeside: (doc: Doc) => boolean): Deed {
+  const touches = rivals.flatMap((doc) => [doc.id, ...doc.kind.touches(doc)])
+  const run = async () => {
     const submits = rivals.map(async (doc) => {
       const { operation, body } = submitOf(doc)
       return { doc, ...(await year.send(operation, { as: authorOf(doc), body })) }
@@ -24,53 +24,77 @@ export function submitRivals(year: Year, rivals: readonly Doc[], allows: (doc: D
     const answers = await Promise.all(submits)
     for (const { doc } of answers.filter(({ isDone }) => isDone)) {
       doc.goods = withoutChecks(doc.goods)
-      if (!allows(doc))
+      if (!fitsBeside(doc))
         year.differ(`${doc.kind.resource} ${doc.id}: submitted beside its rivals, there is nothing left for it`)
       doc.status = 'pending'
     }
     for (const { doc, text } of answers.filter(({ isDone }) => !isDone)) {
-      if (allows(doc))
+      if (doc.kind.allowsSubmit({ ...doc, goods: withoutChecks(doc.goods) }))
         year.differ(`${doc.kind.resource} ${doc.id}: refused beside its rivals (${text}), yet there is enough`)
     }
   }
+  return { touches, run }
 }
 
 const isDraft = (doc: Doc) => isEditable(doc) && authorOf(doc) === 'operator'
 
-/** Orders of one plan. */
-export function orderRivals(year: Year): Deed | undefined {
-  const drafts = year.world.docs.filter((doc) => doc.kind.resource === TAKER && doc.plan && isDraft(doc))
-  const plan = year.pick(drafts)?.plan
-  const rivals = drafts.filter((doc) => doc.plan === plan)
-  if (plan === undefined || rivals.length < 2) return undefined
-  const allows = (doc: Doc) => fits(doc.goods, findOpen(plan, { taker: TAKER, but: doc }, year.world))
-  return { touches: [`plan ${plan.id}`, ...rivals.map(({ id }) => id)], run: submitRivals(year, rivals, allows) }
+/** Drafts of a kind that want the same as one of them. */
+function drawRivals(year: Year, isMeant: (doc: Doc) => boolean, wants: (doc: Doc) => unknown): readonly Doc[] {
+  const drafts = year.world.docs.filter((doc) => isDraft(doc) && isMeant(doc))
+  const first = year.pick(drafts)
+  const rivals = drafts.filter((doc) => first !== undefined && wants(doc) === wants(first))
+  return rivals.length < 2 ? [] : rivals.slice(0, MOST)
 }
 
-/** Demand plans of one project. */
+/** As many are handed in at once. */
+const MOST = 6
+
+const groupName = (doc: Doc | undefined, { world }: Year) => doc && groupOf(doc, world).name
+
+/** Orders of one plan. */
+export function orderRivals(year: Year): Deed | undefined {
+  const isOrder = (doc: Doc) => doc.kind.resource === 'procurement.purchase-order' && doc.plan !== undefined
+  const rivals = drawRivals(year, isOrder, ({ plan }) => plan)
+  const fitsBeside = (doc: Doc) => doc.plan !== undefined && fits(doc.goods, findUnordered(doc.plan, year.world, doc))
+  return rivals.length === 0 ? undefined : submitRivals(year, rivals, fitsBeside)
+}
+
+/** Demand plans of projects that they share, perhaps by way of a third one. */
 export function demandRivals(year: Year): Deed | undefined {
-  const drafts = year.world.docs.filter((doc) => doc.kind.resource === 'requirement.demand-plan' && isDraft(doc))
-  const project = year.pick(drafts)?.project
-  const rivals = drafts.filter((doc) => doc.project === project)
-  if (project === undefined || rivals.length < 2) return undefined
-  return {
-    touches: [...leasedOf(project), ...rivals.map(({ id }) => id)],
-    run: submitRivals(year, rivals, (doc) => fitsLease(year, doc)),
-  }
+  const isDemand = (doc: Doc) => doc.kind.resource === 'requirement.demand-plan'
+  const rivals = drawRivals(year, isDemand, ({ project }) => groupName(project, year))
+  return rivals.length === 0 ? undefined : submitRivals(year, rivals, (doc) => fitsLease(year, doc))
+}
+
+/** Deliveries of plans that they share. */
+export function deliveryRivals(year: Year): Deed | undefined {
+  const isDelivery = (doc: Doc) => doc.kind.resource === 'logistics.inbound-instruction' && doc.plan !== undefined
+  const rivals = drawRivals(year, isDelivery, ({ plan }) => groupName(plan, year))
+  return rivals.length === 0 ? undefined : submitRivals(year, rivals, (doc) => doc.kind.allowsSubmit(doc))
+}
+
+/** Documents that name one application. */
+export function followUpRivals(year: Year): Deed | undefined {
+  const rivals = drawRivals(
+    year,
+    ({ sources = [] }) => sources.length > 0,
+    ({ sources }) => sources?.[0],
+  )
+  return rivals.length === 0 ? undefined : submitRivals(year, rivals, (doc) => fitsSource(year, doc))
 }
 
 /** Leases of what came in once. */
 export function leaseRivals(year: Year): Deed | undefined {
-  const drafts = year.world.docs.filter((doc) => doc.putIns && isDraft(doc))
-  const plan = year.pick(drafts)?.plan
-  const rivals = drafts.filter((doc) => doc.plan === plan)
-  if (plan === undefined || rivals.length < 2) return undefined
-  const allows = (doc: Doc) => {
-    const others = year.world.docs.filter((other) => other.putIns && other !== doc && isLive(other))
+  const rivals = drawRivals(
+    year,
+    ({ putIns }) => putIns !== undefined,
+    ({ plan }) => plan,
+  )
+  const fitsBeside = (doc: Doc) => {
+    const others = year.world.docs.filter((other) => other.putIns && other.id !== doc.id && isLive(other))
     return others.every(({ putIns = [] }) => !putIns.some((putIn) => doc.putIns?.includes(putIn)))
   }
-  const touches = [`plan ${plan.id}`, `account ${rivals[0]?.factory.id}`, ...rivals.map(({ id }) => id)]
-  return { touches, run: submitRivals(year, rivals, allows) }
+  return rivals.length === 0 ? undefined : submitRivals(year, rivals, fitsBeside)
 }
 
 /** Two save one draft that both opened: the second one is told. */

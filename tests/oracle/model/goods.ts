@@ -46,6 +46,20 @@ export function toAccepted({ sku, qty, weight, findings }: CheckedGoods): Goods 
   return { sku, qty: last.qty, weight: last.qty === 0 ? toBig(0) : last.weight }
 }
 
+/** What a live document holds of others: what came once it is agreed to, until then also what it was submitted with. */
+export function toHeld({
+  goods,
+  status,
+}: {
+  readonly goods: readonly CheckedGoods[]
+  readonly status: string
+}): Goods[] {
+  return goods.map((row) => {
+    const accepted = toAccepted(row)
+    return status === 'agreed' || accepted.qty > row.qty ? accepted : row
+  })
+}
+
 /** Pieces weigh something. */
 export const hasWeights = (rows: readonly Amounts[]): boolean =>
   rows.every(({ qty, weight }) => qty === 0 || weight.gt(0))
