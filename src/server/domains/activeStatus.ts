@@ -31,3 +31,8 @@ const EDITABLE: readonly number[] = flowStatus.is.editable
 export function isInTheMaking({ status }: { readonly status?: number }): boolean {
   return status === undefined || EDITABLE.includes(status)
 }
+
+/** True while a document waits in its process for the changes that were asked of its applicant. */
+export function isInChange({ status }: { readonly status?: number }): boolean {
+  return status === flowStatus.code.modifying
+}

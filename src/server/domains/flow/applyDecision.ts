@@ -13,6 +13,7 @@ import { fillStep } from './fillStep'
 import { tasksOf } from './instance'
 import { findNode, nextNode } from './nextNode'
 import { enterNode, now, type Run, saveInstance, sendCopies, updateDocument } from './run'
+import { submitAgain } from './submitAgain'
 import type { AuditResult, Task, TaskFile } from './task'
 import { withOwnTask } from './taskAccess'
 import { closeTodos } from './todoMarks'
@@ -109,7 +110,8 @@ export async function applyDecision(taskId: Id, decision: Decision, services: Sc
     if (node === undefined) throw ServerError.badRequest('流程定义中没有该节点')
     refuseOwn(run, node, inner)
     refuseWithoutReason(decision)
-    const values = await fillStep(run, { ...decision, node }, inner)
+    const filled = await fillStep(run, { ...decision, node }, inner)
+    const values = await submitAgain(run, { ...decision, node, values: filled }, inner)
     const step: Step = { ...decision, values, node, task }
     const moved = await move(await finishTask(run, step, inner), step, inner)
     const { businessTable } = moved.instance

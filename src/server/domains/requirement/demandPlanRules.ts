@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Derivation, Services, Verb } from '../../crud/services'
-import { approvedOnly } from '../activeStatus'
+import { approvedOnly, isInChange } from '../activeStatus'
 import { equals } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
@@ -32,8 +32,8 @@ function toProject({ projectId, projectName, projectCode, projectAddress, subLes
 }
 
 export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
-  // Drafts are not held to lease plans, and wait for nobody.
-  locks: async (record, _services, isSubmitted) => (isSubmitted ? leasedGoodsLocks(record) : []),
+  // Drafts are not held to lease plans, and wait for nobody; what was handed back comes back with a decision.
+  locks: async (record, _services, isSubmitted) => (isSubmitted || isInChange(record) ? leasedGoodsLocks(record) : []),
   beforeSave: async (record, services) => {
     const { requirementId: id } = record
     const stored = id === undefined ? undefined : await services.records.find(services.resource(RESOURCE), id)
