@@ -6,7 +6,7 @@ import type { TestServer } from './testServer'
 
 /** Uploads a workbook; returns the id that an import takes. */
 export async function uploadWorkbook(
-  server: TestServer,
+  server: Pick<TestServer, 'call'>,
   columns: readonly SheetColumn[],
   rows: readonly RecordData[],
 ): Promise<string> {

@@ -48,7 +48,7 @@ export function submit(year: Year, doc: Doc): Deed {
 }
 
 async function findTodo(year: Year, doc: Doc, as: Account): Promise<Row | undefined> {
-  const { data } = await year.server.call('flow.todo.page', { as, query: { status: 0, businessId: doc.id } })
+  const { data } = await year.call('flow.todo.page', { as, query: { status: 0, businessId: doc.id } })
   const todos = (data as { records: Row[] }).records.filter(({ taskId }) => String(taskId ?? '') !== '')
   if (todos.length !== 1)
     year.differ(`${doc.kind.resource} ${doc.id}: ${as} has ${todos.length} todos at step ${doc.node}`)

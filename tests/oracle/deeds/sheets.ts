@@ -44,7 +44,7 @@ export class SheetDeeds {
           ...{ putinCode: delivery.putInCode ?? '', arrivalTime: `${year.month}-10 08:30:00`, skuName: sku },
           ...{ totalWeight: weight.toFixed(3), basePrice: price.toFixed(2), processingFee: '100.5' },
         }))
-        const fileId = await uploadWorkbook(year.server, SETTLEMENT, sheet)
+        const fileId = await uploadWorkbook(year, SETTLEMENT, sheet)
         const isAllowed = rows.every(({ key }) => settlements.every((known) => known.key !== key))
         if ((await year.ask('procurement.settlement.import', { as: AS, body: { fileId } }, isAllowed)) === undefined)
           return
