@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
+import { insertRecord } from '../../support/insertRecord'
 import { noteStatements } from '../../support/noteStatements'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
@@ -60,4 +61,31 @@ test('an update and a submission each lock their row once before they write it',
   }
   expect(await locksOf('production.manufacture.update', { ...production(1), productRecId, remark: '改' })).toBe(1)
   expect(await locksOf('production.manufacture.submit', { productRecId })).toBe(1)
+})
+
+test('a demand plan is held to the lease plans of its projects by as many statements for one as for eight', async () => {
+  const projectIds: string[] = []
+  for (let number = 1; number <= 9; number += 1) {
+    const id = `80000000000000070${number}0`
+    const names = { projectName: `语句 ${number}`, projectCode: `STMT-${number}`, factoryId: seedId('factory', 1) }
+    await insertRecord(server.db, { id, resource: 'project.project', status: 10, body: names })
+    projectIds.push(id)
+  }
+  const submit = async (projectId: readonly string[]) => {
+    const body = {
+      ...{ projectId, reqCode: `STMT-${projectId.length}`, expectedDeliveryDate: '2026-05-01', orderPrice: '20500' },
+      ...{ deliveryAddress: '示范路', requirementPlanReqItems: [{ skuCode: 'LM-P400-2700', qty: 1 }] },
+    }
+    const { data } = await server.call('requirement.demand-plan.add', { body })
+    statements.length = 0
+    const id = (data as { requirementId: string }).requirementId
+    const answer = await server.call('requirement.demand-plan.submit', { body: { id } })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const countOf = (resource: string) => statements.filter((text) => text.includes(`resource = '${resource}'`)).length
+    return [countOf('lease.plan'), countOf('requirement.demand-plan')]
+  }
+  const [one = '', ...eight] = projectIds
+  const alone = await submit([one])
+  expect(alone[0]).toBeGreaterThan(0)
+  expect(await submit(eight)).toEqual(alone)
 })

@@ -2,14 +2,13 @@ import type { Id } from '../../../contract/value'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices, Verb } from '../../crud/services'
 import { activeOnly, isApproved } from '../activeStatus'
-import { holdsId } from '../lookup/equals'
+import { equalsOneOf, holdsId } from '../lookup/equals'
 import {
   findOpen,
   findOvertaken,
   findSharedPlans,
   listMax,
   listOpenRows,
-  type Pieces,
   type PiecesByProduct,
   type PlacedPieces,
   type Taking,
@@ -40,14 +39,21 @@ function listGoods({ transportList = [] }: UnsavedInbound): readonly PlacedPiece
   )
 }
 
-async function readPlannedGoods(planId: Id, { records, resource }: UnscopedServices): Promise<readonly Pieces[]> {
-  return (await records.find(resource('requirement.demand-plan'), planId))?.requirementPlanReqItems ?? []
+async function readPlannedGoods(planIds: readonly Id[], { records, resource }: UnscopedServices) {
+  const conditions = [equalsOneOf('requirementId', planIds)]
+  const plans = await records.list(resource('requirement.demand-plan'), { conditions })
+  return new Map(
+    plans.map(({ requirementId, requirementPlanReqItems = [] }) => [requirementId, requirementPlanReqItems]),
+  )
 }
 
-/** Active instructions that take from a plan. */
-async function listPutIns(planId: Id, { records, resource }: UnscopedServices): Promise<readonly Inbound[]> {
-  const conditions = [holdsId('requireIds', planId), activeOnly]
-  const named = await records.list(resource('logistics.inbound-instruction'), { conditions })
+/** Active instructions that take from some plans. */
+async function listPutIns(
+  planIds: readonly Id[],
+  { records, resource }: UnscopedServices,
+): Promise<readonly Inbound[]> {
+  const anyOf = planIds.map((id) => [holdsId('requireIds', id)])
+  const named = await records.list(resource('logistics.inbound-instruction'), { conditions: [activeOnly], anyOf })
   return named.filter(takesFromPlans)
 }
 
@@ -73,8 +79,8 @@ async function findOpenPieces(
   services: UnscopedServices,
 ): Promise<PiecesByProduct> {
   const { plans, takers } = await findSharedPlans<Inbound>(requireIds, {
-    readGoods: (id) => readPlannedGoods(id, services),
-    listTakers: (id) => listPutIns(id, services),
+    readGoods: (ids) => readPlannedGoods(ids, services),
+    listTakers: (ids) => listPutIns(ids, services),
     idOf: (putIn) => putIn.projectPutInId,
     plansOf: (putIn) => putIn.requireIds ?? [],
   })

@@ -4,11 +4,11 @@ import type { Services } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
 import { holdsId } from '../lookup/equals'
 
-/** Active demand plans, of one project or of all. */
+/** Active demand plans, of some projects or of all. */
 export function listActivePlans(
-  projectId: Id | undefined,
+  projects: readonly Id[] | undefined,
   { records, resource }: Services,
 ): Promise<readonly RecordOf<'requirement.demand-plan'>[]> {
-  const named = projectId === undefined ? [] : [holdsId('projectId', projectId)]
-  return records.list(resource('requirement.demand-plan'), { conditions: [...named, activeOnly] })
+  const anyOf = projects?.map((id) => [holdsId('projectId', id)])
+  return records.list(resource('requirement.demand-plan'), { conditions: [activeOnly], anyOf })
 }

@@ -2,11 +2,12 @@ import type { Id } from '../../../contract/value'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { listApprovedPlans } from '../lease/exports'
+import { groupBy } from '../lookup/groupBy'
 import { refuseAll } from '../warehouse/exports'
 import { listActivePlans } from './activePlans'
 import { findOvertaken } from './findOvertaken'
 import { findSharedPlans } from './findSharedPlans'
-import { findOpen, type Pieces, type PiecesByProduct, type Taking } from './openGoods'
+import { findOpen, type PiecesByProduct, type Taking } from './openGoods'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
 
@@ -21,10 +22,15 @@ function toTaking({ projectId, requirementPlanReqItems = [] }: DemandPlan): Taki
   return { planIds: projectId, rows: requirementPlanReqItems }
 }
 
-/** Goods that the approved lease plans of a project hold together; undefined without one. */
-async function readLeasedGoods(projectId: Id, services: UnscopedServices): Promise<readonly Pieces[] | undefined> {
-  const plans = await listApprovedPlans([projectId], services)
-  return plans.length === 0 ? undefined : plans.flatMap(({ totalRentalMes = [] }) => totalRentalMes)
+/** Goods that the approved lease plans of each project hold together, of projects that have one. */
+async function readLeasedGoods(projects: readonly Id[], services: UnscopedServices) {
+  const plans = await listApprovedPlans(projects, services)
+  return new Map(
+    [...groupBy(plans, ({ projectId }) => projectId)].map(([id, own]) => [
+      id,
+      own.flatMap(({ totalRentalMes = [] }) => totalRentalMes),
+    ]),
+  )
 }
 
 interface Leased {
@@ -36,8 +42,8 @@ interface Leased {
 /** Open pieces of the lease plans of projects by product: without those of all active demand plans. */
 export async function findLeased(projects: readonly Id[], services: UnscopedServices): Promise<Leased> {
   const { plans, takers } = await findSharedPlans<DemandPlan>(projects, {
-    readGoods: (id) => readLeasedGoods(id, services),
-    listTakers: (id) => listActivePlans(id, services),
+    readGoods: (ids) => readLeasedGoods(ids, services),
+    listTakers: (ids) => listActivePlans(ids, services),
     idOf: ({ requirementId }) => requirementId,
     plansOf: ({ projectId }) => projectId,
   })

@@ -15,7 +15,7 @@ function toOption(plan: DemandPlan) {
 }
 
 async function listGoods(projectId: Id | undefined, services: Services) {
-  const plans = await listActivePlans(projectId, services)
+  const plans = await listActivePlans(projectId && [projectId], services)
   return plans.flatMap(({ requirementPlanReqItems = [] }) => requirementPlanReqItems)
 }
 
@@ -26,7 +26,7 @@ async function nameCategories(services: Services): Promise<ReadonlyMap<string | 
 
 export const projectReqVerbs: TypedVerbs = {
   'requirement.project-req.list': async (call, services) =>
-    (await listActivePlans(call.query.projectId, services)).map(toOption),
+    (await listActivePlans(call.query.projectId && [call.query.projectId], services)).map(toOption),
   'requirement.project-req.category-list': async (call, services) => {
     const goods = await listGoods(call.query.projectId, services)
     const names = await nameCategories(services)
