@@ -50,6 +50,24 @@ function toName(word: string, api: ApiIndex): string {
   return named ? named.id : plain
 }
 
+/** The name itself is no suggestion: operations may stand there without a list that a screen can open. */
+function sayWhy(named: string, api: ApiIndex): string {
+  const known = new Set([...api.operations.values()].flatMap((candidate) => [resourceOf(candidate), candidate.id]))
+  if (known.has(named))
+    return both(
+      ': a list there needs a parameter, or its records have no key; write the file by hand',
+      '：那里的列表要求传参，或记录没有主键；请手工编写',
+    )
+  const nearest = findNearest(named, known)
+  return nearest === undefined ? '' : both(`; did you mean "${nearest}"?`, `；是不是“${nearest}”？`)
+}
+
+function refuse(named: string, api: ApiIndex, language: Language): number {
+  const says = both(`no list of records under "${named}" in openapi/`, `openapi/ 中“${named}”下没有记录列表`)
+  process.stderr.write(inLanguage(`${says}${sayWhy(named, api)}\n`, language))
+  return EXIT.failure
+}
+
 export async function scaffoldCommand(root: string, given: ParsedArgs): Promise<number> {
   const { positionals: words, options } = given
   const language = readLanguage(given)
@@ -59,14 +77,7 @@ export async function scaffoldCommand(root: string, given: ParsedArgs): Promise<
   const named = toName(words[0] ?? '', api)
   const operation = api.operations.get(named)
   const made = scaffold(named, findRecordTitle(operation ? resourceOf(operation) : named, document), api)
-  if (made === undefined) {
-    const known = [...api.operations.values()].flatMap((candidate) => [resourceOf(candidate), candidate.id])
-    const nearest = findNearest(named, new Set(known))
-    const hint = nearest === undefined ? '' : both(`; did you mean "${nearest}"?`, `；是不是“${nearest}”？`)
-    const says = both(`no list of records under "${named}" in openapi/`, `openapi/ 中“${named}”下没有记录列表`)
-    process.stderr.write(inLanguage(`${says}${hint}\n`, language))
-    return EXIT.failure
-  }
+  if (made === undefined) return refuse(named, api, language)
   if (options['--write'] === true) return write(root, made, { document, language })
   process.stdout.write(inLanguage(made.text, language))
   return EXIT.ok

@@ -5,6 +5,8 @@ import type { FoundOperations } from './findOperations'
 export interface ChosenFields {
   /** Fields that the API requires and no widget can edit; with any of them the file has no form. */
   readonly lacking: readonly ApiField[]
+  /** Other fields that the API takes and no widget can edit, such as files. */
+  readonly left: readonly ApiField[]
   /** All fields that the file describes. */
   readonly all: readonly ApiField[]
   readonly columns: readonly ApiField[]
@@ -23,6 +25,7 @@ const KEPT = new Set([
     'updateTime',
     'isDeleted',
     'tenantId',
+    'processInstanceId',
     'version',
     'status',
   ],
@@ -50,7 +53,7 @@ function isEditable(field: ApiField): boolean {
 
 function isFilledByUser(field: ApiField, key: string): boolean {
   if (field.required) return isEditable(field)
-  return isShowable(field) && field.name !== key && !KEPT.has(field.name) && !field.readOnly
+  return isEditable(field) && field.name !== key && !KEPT.has(field.name) && !field.readOnly
 }
 
 /** `projectId` is redundant beside `projectName`. */
@@ -72,6 +75,7 @@ export function chooseFields(found: FoundOperations): ChosenFields {
   const { rows, add, update, detail, key } = found
   const sent = [...((add ?? update)?.body?.values() ?? [])]
   const typed = sent.filter((field) => isFilledByUser(field, key))
+  const left = sent.filter((field) => !isEditable(field) && !field.required && !KEPT.has(field.name) && !field.readOnly)
   const lacking = sent.filter((field) => field.required && !isEditable(field))
   const listed = [...rows.answer.fields.values()].filter((field) => isListed(field, found))
   // Columns start with the form's fields in their order.
@@ -80,5 +84,5 @@ export function chooseFields(found: FoundOperations): ChosenFields {
   const columns = [...listed].sort((a, b) => order(a) - order(b))
   const shown = detail?.answer.fields ?? new Map<string, ApiField>()
   const lead = columns.filter((field) => byTyped(field) === -1 && shown.has(field.name))
-  return { lacking, all: distinct([...typed, ...columns]), columns, typed, lead }
+  return { lacking, left, all: distinct([...typed, ...columns]), columns, typed, lead }
 }

@@ -36,12 +36,12 @@ function rank({ verb, path }: ApiOperation): number {
 }
 
 /** The best list operation of the wanted entity, or of all entities at the path. */
-function findRows(operations: readonly ApiOperation[], wanted: string | undefined): ApiOperation | undefined {
+export function findRows(operations: readonly ApiOperation[], wanted: string | undefined): ApiOperation | undefined {
   const own = operations.filter((operation) => wanted === undefined || resourceNameOf(operation) === wanted)
   return own.filter(isRows).sort((a, b) => rank(a) - rank(b))[0]
 }
 
-function findKey(operations: readonly (ApiOperation | undefined)[]): string | undefined {
+export function findKey(operations: readonly (ApiOperation | undefined)[]): string | undefined {
   return operations.find((operation) => operation?.key !== undefined)?.key
 }
 

@@ -1,5 +1,11 @@
 import type { ApiField } from '../openapi/apiField'
 import { tableColumnsOf } from './chooseFields'
+import type { FoundChoices } from './findChoices'
+
+/** Finds what the field is chosen from. */
+export type ChoicesOf = (field: ApiField) => FoundChoices | undefined
+
+const NONE: ChoicesOf = () => undefined
 
 /** Quotes a text where YAML would read another value. */
 export function toYamlText(text: string): string {
@@ -13,28 +19,34 @@ function titleOf(field: ApiField): string {
   return title.trim() || field.name
 }
 
-function say(field: ApiField): readonly string[] {
+function sayChoices(found: FoundChoices | undefined): readonly string[] {
+  if (found === undefined) return []
+  const { operation, value, label, search, size } = found
+  const more = search ? [`search: ${search}`] : size ? [`params: { ${size}: 9999 }`] : []
+  return [`options: { ${[`operation: ${operation}`, `value: ${value}`, `label: "{${label}}"`, ...more].join(', ')} }`]
+}
+
+const CHOSEN = new Set(['date', 'date-time', 'boolean'])
+
+function say(field: ApiField, choicesOf: ChoicesOf): readonly string[] {
   const title = titleOf(field)
-  const verb = field.type === 'date' || field.type === 'date-time' || field.type === 'boolean' ? '选择' : '输入'
+  const choices = choicesOf(field)
+  const verb = choices || CHOSEN.has(field.type) ? '选择' : '输入'
   const required = field.required && field.type !== 'array' ? [`required: ${toYamlText(`请${verb}${title}`)}`] : []
   const long = field.type === 'string' && (field.maxLength ?? 0) > 200 && !field.required
-  return [`title: ${toYamlText(title)}`, ...required, ...(long ? ['widget: textarea'] : [])]
+  return [`title: ${toYamlText(title)}`, ...required, ...(long ? ['widget: textarea'] : []), ...sayChoices(choices)]
 }
 
-function toColumn(field: ApiField): string {
-  return `        ${field.name}: { ${say(field).join(', ')} }`
-}
-
-export function printField(field: ApiField): readonly string[] {
+export function printField(field: ApiField, choicesOf = NONE): readonly string[] {
   const columns = tableColumnsOf(field)
-  if (columns.length === 0) return [`  ${field.name}: { ${say(field).join(', ')} }`]
+  if (columns.length === 0) return [`  ${field.name}: { ${say(field, choicesOf).join(', ')} }`]
   const required = field.required ? ['      min: 1'] : []
   return [
     `  ${field.name}:`,
     `    title: ${toYamlText(titleOf(field))}`,
     '    rows:',
     '      columns:',
-    ...columns.map(toColumn),
+    ...columns.map((column) => `        ${column.name}: { ${say(column, choicesOf).join(', ')} }`),
     ...required,
   ]
 }

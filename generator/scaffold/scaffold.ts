@@ -1,8 +1,9 @@
 import { both } from '../diagnostics/languages'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { type ChosenFields, chooseFields } from './chooseFields'
+import { findChoices } from './findChoices'
 import { type FoundOperations, findOperations, nameOperation } from './findOperations'
-import { printField, toYamlText } from './printField'
+import { type ChoicesOf, printField, toYamlText } from './printField'
 
 export interface Scaffold {
   /** Relative to the project's root. */
@@ -97,6 +98,30 @@ function printLacking({ fields, found }: Plan): readonly string[] {
   return names === '' ? [] : [says]
 }
 
+/** What the file cannot know of a field, and its author may. */
+function printDoubts(field: ApiField, choicesOf: ChoicesOf): readonly string[] {
+  const { name, values, references } = field
+  if (values)
+    return [
+      both(
+        `  # ${name} takes ${values.join(', ')}: name the dictionary that says what they mean, with "dict:".`,
+        `  # ${name} 的取值是 ${values.join('、')}：用“dict:”写出说明其含义的字典。`,
+      ),
+    ]
+  if (references === undefined || choicesOf(field)) return []
+  return [
+    both(
+      `  # ${name} holds ids of ${references}: say with "options:" where they are chosen from.`,
+      `  # ${name} 存的是 ${references} 的 id：用“options:”写出从哪里选择。`,
+    ),
+  ]
+}
+
+function printLeft({ fields }: Plan): readonly string[] {
+  const says = both('# Left out, since no widget edits it in this form:', '# 以下字段没有现成的控件，未写出：')
+  return fields.left.length === 0 ? [] : [`  ${says} ${fields.left.map(({ name }) => name).join(', ')}`]
+}
+
 /** Forms with more than ten fields or a table do not fit a dialog. */
 function openingOf(fields: readonly ApiField[]): string {
   return fields.length > 10 || fields.some((field) => field.type === 'array') ? 'page' : 'dialog'
@@ -149,6 +174,7 @@ function labelOf({ fields, found }: Plan): string {
 export function scaffold(named: string, title: string | undefined, api: ApiIndex): Scaffold | undefined {
   const found = findOperations(named, api)
   if (found === undefined) return undefined
+  const choicesOf = (field: ApiField) => findChoices(field, api)
   const plan: Plan = { found, fields: chooseFields(found), title: title ?? found.entity, api }
   const lines = [
     '# yaml-language-server: $schema=../screen.schema.json',
@@ -160,7 +186,8 @@ export function scaffold(named: string, title: string | undefined, api: ApiIndex
     `label: "{${labelOf(plan)}}"`,
     '',
     'fields:',
-    ...plan.fields.all.flatMap(printField),
+    ...plan.fields.all.flatMap((field) => [...printDoubts(field, choicesOf), ...printField(field, choicesOf)]),
+    ...printLeft(plan),
     ...printActions(plan),
     '',
     'screens:',

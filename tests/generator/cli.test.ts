@@ -209,10 +209,11 @@ describe('formwork', () => {
   test('scaffold prints a file, writes it once, and knows what a misspelt path means', async () => {
     rmSync(inCopy('schemas/desk'), { recursive: true })
     change('schemas/menu.yaml', /^ {2}- \{ code: desk.*\n/gm, '')
-    const [printed, written, misspelt] = await Promise.all([
+    const [printed, written, misspelt, unlisted] = await Promise.all([
       formwork('scaffold', 'system.post.submit'),
       formwork('scaffold', '/blade-desk/notice', '--write'),
       formwork('scaffold', '/blade-system/dcit'),
+      formwork('scaffold', '/blade-desk/view'),
     ])
     const again = await formwork('scaffold', '/blade-desk/notice', '--write')
     const menu = read('schemas/menu.yaml')
@@ -223,6 +224,8 @@ describe('formwork', () => {
     expect(menu).toContain('{ code: desk, title: 工作台')
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already') })
     expect(misspelt.output).toContain('did you mean "/blade-system/dict"?')
+    expect(unlisted.output).toContain('a list there needs a parameter')
+    expect(unlisted.output).not.toContain('did you mean')
   })
 
   test('rename shows what it would do, and does it', async () => {

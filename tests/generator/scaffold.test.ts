@@ -75,6 +75,18 @@ describe('a scaffold', () => {
     expect(make('/blade-xwy/requirement')?.text).toContain('# No form: requirement.demand-plan.add requires projectId')
   })
 
+  test('brings what is optional, and says what it cannot know', () => {
+    const text = make('/blade-xwy/project/purchase')?.text ?? ''
+    expect(text).toMatch(/^ {2}projectPurchaseDetails:\n {4}title: 采购明细\n {4}rows:$/m)
+    expect(text).toMatch(/fields: \[.*projectPurchaseDetails/)
+    const chosen = 'operation: project.project.page, value: projectId, label: "{projectName}", search: projectName'
+    expect(text).toContain(`options: { ${chosen} }`)
+    expect(text).toContain('required: 请选择项目名称')
+    const all = [...resources].map((resource) => make(resource)?.text ?? '').join('\n')
+    expect(all).toMatch(/^ {2}# \w+ takes .*: name the dictionary/m)
+    expect(all).toMatch(/^ {2}# Left out, since no widget edits it in this form: \w+/m)
+  })
+
   test('of something that the API does not have is nothing', () => {
     expect(make('/blade-system/nothing')).toBeUndefined()
   })
