@@ -14,9 +14,12 @@ const port = process.env.PORT || '8080'
 const apiPort = String(Number(port) + 1)
 const api = `http://localhost:${apiPort}`
 const LOG_LEVEL = process.env.LOG_LEVEL || 'warn'
+/** Each title changes it; the server reads it again itself, as a start takes seconds. */
+const MENU = 'src/generated/menu.ts'
+const server = ['watch', '--clear-screen=false', '--exclude', MENU, 'src/server/main.ts']
 const programs = [
   [process.execPath, ['.ci/formwork.mjs', 'generate', '--watch', '--findings', FINDINGS, '--places', PLACES], {}],
-  [bin('tsx'), ['watch', '--clear-screen=false', 'src/server/main.ts'], { PORT: apiPort, SERVE_APP: 'off', LOG_LEVEL }],
+  [bin('tsx'), server, { PORT: apiPort, SERVE_APP: 'off', LOG_LEVEL, MENU_FILE: MENU }],
   [bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], { PORT: port, API_ORIGIN: api, FINDINGS, PLACES }],
 ]
 

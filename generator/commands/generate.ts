@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic'
 import { formatDiagnostics } from '../diagnostics/format'
 import { both } from '../diagnostics/languages'
 import { inWords } from '../diagnostics/wording'
 import { createGenerate, type Generate, type Generated } from '../generate'
 import { watch } from '../watch'
 import { EXIT, findValue, type ParsedArgs } from './command'
-import { type FindingsOptions, printFindings, toFindingsOptions } from './printFindings'
+import { type FindingsOptions, printChangedFindings, toFindingsOptions } from './printFindings'
 
 function summarise({ screens, written, removed, milliseconds }: Generated): string {
   const seconds = (milliseconds / 1000).toFixed(2)
@@ -38,20 +39,25 @@ interface Run {
   readonly placesFile?: string
 }
 
-async function run({ root, options, errorsFile, placesFile }: Run, generate: Generate): Promise<number> {
-  const result = await generate({ root, write: true, strict: options.strict })
-  if (errorsFile !== undefined) keepErrors(path.resolve(root, errorsFile), result)
-  if (placesFile !== undefined) keepPlaces(path.resolve(root, placesFile), result)
-  return printFindings(result.diagnostics, summarise(result), options) ? EXIT.failure : EXIT.ok
+/** Each run after the first prints what has changed. */
+function createRun({ root, options, errorsFile, placesFile }: Run, generate: Generate): () => Promise<number> {
+  let before: readonly Diagnostic[] = []
+  return async () => {
+    const result = await generate({ root, write: true, strict: options.strict })
+    if (errorsFile !== undefined) keepErrors(path.resolve(root, errorsFile), result)
+    if (placesFile !== undefined) keepPlaces(path.resolve(root, placesFile), result)
+    const found = { before, now: result.diagnostics }
+    before = found.now
+    return printChangedFindings(found, summarise(result), options) ? EXIT.failure : EXIT.ok
+  }
 }
 
 export async function generateCommand(root: string, asked: ParsedArgs): Promise<number> {
   const options = toFindingsOptions(asked)
   if (options === undefined) return EXIT.usage
   const given = { root, options, errorsFile: findValue(asked, '--findings'), placesFile: findValue(asked, '--places') }
-  const generate = createGenerate()
-  if (asked.options['--watch'] === undefined) return run(given, generate)
-  const again = () => run(given, generate)
+  const again = createRun(given, createGenerate())
+  if (asked.options['--watch'] === undefined) return again()
   // Watches before the first run ends, so that files saved meanwhile are not missed.
   const first = Promise.resolve().then(again)
   watch(root, again, first)

@@ -37,14 +37,18 @@ interface Printing {
   readonly language: Language
 }
 
-function toText(found: readonly Worded[], { summary, language }: Printing): string {
+function summarise(found: readonly Worded[], { summary, language }: Printing): string {
   const { errors, warnings } = countBySeverity(found)
-  const findings = found.length > 0 ? `${formatDiagnostics(found)}\n\n` : ''
   const counted = both(
     `, ${count(errors, 'error')}, ${count(warnings, 'warning')}`,
     `，${errors} 个错误，${warnings} 个警告`,
   )
-  return `${findings}${inLanguage(`${summary}${counted}`, language)}`
+  return inLanguage(`${summary}${counted}`, language)
+}
+
+function toText(found: readonly Worded[], printing: Printing): string {
+  const findings = found.length > 0 ? `${formatDiagnostics(found)}\n\n` : ''
+  return `${findings}${summarise(found, printing)}`
 }
 
 const PRINT: { readonly [format in Format]: (found: readonly Worded[], printing: Printing) => string } = {
@@ -54,14 +58,55 @@ const PRINT: { readonly [format in Format]: (found: readonly Worded[], printing:
   github: toWorkflowCommands,
 }
 
+function isFailed(found: readonly Diagnostic[], { strict }: FindingsOptions): boolean {
+  const { errors, warnings } = countBySeverity(found)
+  return errors > 0 || (strict && warnings > 0)
+}
+
 /** Prints findings and summary; returns true if the run failed. */
 export function printFindings(found: readonly Diagnostic[], summary: string, options: FindingsOptions): boolean {
-  const { errors, warnings } = countBySeverity(found)
   const { format, language } = options
   const text = PRINT[format](
     found.map((finding) => inWords(finding, language)),
     { summary, language },
   )
   if (text !== '') process.stdout.write(`${text}\n`)
-  return errors > 0 || (options.strict && warnings > 0)
+  return isFailed(found, options)
+}
+
+/** What is the same of a finding while lines are added and removed above it. */
+const identify = ({ code, file, message }: Diagnostic): string => `${code} ${file} ${message}`
+
+/** The findings of the first list that the second has not, or has less often. */
+function subtract(found: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {
+  const left = new Map<string, number>()
+  for (const other of others) left.set(identify(other), (left.get(identify(other)) ?? 0) + 1)
+  return found.filter((finding) => {
+    const times = left.get(identify(finding)) ?? 0
+    left.set(identify(finding), times - 1)
+    return times <= 0
+  })
+}
+
+interface ChangedFindings {
+  readonly before: readonly Diagnostic[]
+  readonly now: readonly Diagnostic[]
+}
+
+/** Like `printFindings`, after an earlier run: the text holds what is new, and a line for each finding that is gone. */
+export function printChangedFindings(
+  { before, now }: ChangedFindings,
+  summary: string,
+  options: FindingsOptions,
+): boolean {
+  const { format, language } = options
+  if (format !== 'text') return printFindings(now, summary, options)
+  const fresh = subtract(now, before).map((finding) => inWords(finding, language))
+  const gone = subtract(before, now).map((finding) => {
+    const { code, file, message } = inWords(finding, language)
+    return `${inLanguage(both('gone', '已消除'), language)}  ${file}  ${code}  ${message}`
+  })
+  const parts = [...(fresh.length > 0 ? [formatDiagnostics(fresh)] : []), ...(gone.length > 0 ? [gone.join('\n')] : [])]
+  process.stdout.write(`${[...parts, summarise(now, { summary, language })].join('\n\n')}\n`)
+  return isFailed(now, options)
 }

@@ -71,6 +71,15 @@ async function seedOnce(db: Database, parts: SeedParts): Promise<readonly Seeded
   return accounts
 }
 
+/** Updates the menu of a running server. */
+export async function updateMenu({ db, ...parts }: Pick<SeedParts, 'db' | 'clock' | 'menu'>): Promise<void> {
+  await withDatabaseLock(db, (connection) =>
+    connection
+      .transaction()
+      .execute((own) => syncMenus({ db: own, clock: parts.clock, menu: parts.menu ?? generatedMenu, openapi })),
+  )
+}
+
 /**
  * Updates the menu and, at a database's first start, inserts the seed, later only what its roles may do besides;
  * returns the created accounts.

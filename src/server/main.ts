@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import openapi from '../generated/openapi.json'
 import { operations } from '../generated/operations'
-import { seedServer } from '../seed/seedServer'
+import { seedServer, updateMenu } from '../seed/seedServer'
 import { seedTemplates } from '../seed/seedTemplates'
 import { createServer, deployFlows, openReminders } from './createServer'
 import { ensureRecordStorage } from './crud/ensureRecordStorage'
@@ -20,6 +20,7 @@ import type { Trace } from './http/trace'
 import { createClamdScanner } from './node/clamd'
 import { createWorkers } from './node/createWorkers'
 import { watchDiskSpace } from './node/diskSpace'
+import { followMenu } from './node/followMenu'
 import { forwardApi } from './node/forwardApi'
 import { gzipAnswer } from './node/gzipAnswer'
 import { keepReminding } from './node/keepReminding'
@@ -130,6 +131,7 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const { seedPassword: passwords, passwordIterations } = settings
   const reportRights = (role: string, rights: object) => log('info', 'new rights', { role, ...rights })
   const accounts = await seedServer({ db: upkeep, clock, random, passwords, passwordIterations, report: reportRights })
+  if (settings.menuFile) followMenu(settings.menuFile, (menu) => updateMenu({ db: upkeep, clock, menu }), log)
   const opened = await openSecrets({ db, settings, random, log })
   const { secrets } = opened
   const files = await openFiles(settings, clock, await loadSecret('files', { db, random, secrets }))

@@ -88,6 +88,26 @@ it('while a YAML is wrong, the browser says so in the language of the page and t
   expect(await page.locator('vite-error-overlay').count()).toBe(0)
 })
 
+it('another title of a list is in the menu without a restart of the server', async () => {
+  const countStarts = () => output.split('is running at').length - 1
+  const starts = countStarts()
+  change('title: 系统参数\n    path', 'title: 参数一览\n    path')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      return page
+        .getByRole('menuitem', { name: '参数一览' })
+        .or(page.getByRole('link', { name: '参数一览' }))
+        .count()
+    }, PATIENCE)
+    .toBeGreaterThan(0)
+  expect([starts, countStarts()]).toEqual([1, 1])
+  expect(output).not.toContain('[tsx] rerunning')
+  change('title: 参数一览\n    path', 'title: 系统参数\n    path')
+  await page.getByRole('heading', { name: '系统参数', level: 1 }).waitFor()
+})
+
 /** The lines that the page has asked to open, without their indentation. */
 function listOpened(urls: readonly string[]): readonly string[] {
   return urls.map((url) => {

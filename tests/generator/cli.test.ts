@@ -175,9 +175,15 @@ describe('formwork', () => {
       await expect.poll(() => output, { timeout: 60_000 }).toContain('0 errors')
       change(PARAM, 'title: 系统参数', 'titel: 系统参数')
       await expect.poll(() => output, { timeout: 60_000 }).toContain('did you mean "title"?')
+      const begin = output.length
+      change(PARAM, 'entity: param', '# moved down by a line\nentity: param')
+      await expect.poll(() => output.slice(begin), { timeout: 60_000 }).toContain(' errors, 0 warnings')
+      expect(output.slice(begin)).not.toContain('FW201')
+      change(PARAM, 'titel: 系统参数', 'title: 系统参数')
+      await expect.poll(() => output.slice(begin), { timeout: 60_000 }).toContain(' 0 errors')
+      expect(output.slice(begin)).toMatch(/^gone {2}schemas\/system\/param\.yaml {2}FW201 {2}.*"titel"/m)
     } finally {
       child.kill()
-      change(PARAM, 'titel: 系统参数', 'title: 系统参数')
     }
   })
 

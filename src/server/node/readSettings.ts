@@ -55,6 +55,7 @@ export interface StartSettings extends Sm2Settings {
   readonly sessionIdleMinutes: number
   readonly sessionHours: number
   readonly freshPasswordMinutes: number
+  readonly menuFile: string | undefined
   readonly captcha: boolean
   readonly apiLog: 'writes' | 'all' | 'off'
   readonly logDays: number
@@ -182,6 +183,7 @@ export function readSettings(env: Environment): StartSettings {
     ...readQuotas(env),
     bladeUrl: readBladeUrl(env.BLADE_URL),
     mapOrigins: readMapOrigins(env.MAP_ORIGINS),
+    menuFile: env.MENU_FILE || undefined,
     appDir: readChoice(env, 'SERVE_APP', ['on', 'off']) === 'off' ? undefined : env.APP_DIR || './dist/app',
   }
 }
