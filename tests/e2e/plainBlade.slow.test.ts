@@ -7,7 +7,16 @@ import { WORKBOOK_TYPE } from '../../src/value/sheet'
 import { importColumns } from '../support/importColumns'
 import { closeTabs, goWithin } from '../support/loadedApp'
 import { onScreen } from '../support/onScreen'
-import { chooseFirsts, countPending, lookThrough, openAndClose, readOpenings, settle } from '../support/openings'
+import {
+  chooseFirsts,
+  countPending,
+  lookThrough,
+  openAndClose,
+  openInside,
+  readInnerTitles,
+  readOpenings,
+  settle,
+} from '../support/openings'
 import { openPlainProduct, type PlainProduct } from '../support/plainBlade'
 import { readToasts } from '../support/saidToasts'
 import { watchConsole } from '../support/screenFaults'
@@ -42,6 +51,20 @@ const picture = async (page: Page, name: string) => ({
 
 /** Buttons of lists of which the seed has a row. */
 const OPENINGS = 168
+
+/** Lists whose records lead further, or open a drawer. */
+const RECORDS: readonly string[] = [
+  ...['/factory/factory', '/project/project', '/project/operate', '/project/rental-report', '/lease/plan'],
+  ...['/lease/project-lease', '/lease/rent-summary', '/lease/bill', '/logistics/exit-shipment', '/warehouse/warehouse'],
+  ...['/procurement/settlement', '/production/manufacture', '/system/user'],
+]
+/** What is opened from inside of them, tabs not counted. */
+const INNER = 36
+/** How many lists show each account a record that opens, at least. */
+const FOUND = { operator: 40, factory: 4, supervisor: 4, clerk: 3 } as const
+
+/** What a role may not read is no matter of the backend. */
+const isOfBackend = (fault: string) => !fault.includes('the server responded with a status of 403')
 
 const REFUSED = /当前后端没有此功能|加载失败|服务器异常/
 
@@ -86,6 +109,63 @@ it('leads to every screen, form, view and dialog that needs no addition, and off
   expect(faults).toEqual([])
   expect(opened.length, opened.join('\n')).toBe(OPENINGS)
 }, 600_000)
+
+it('leads from records and drawers to what hangs on them', async () => {
+  const { page } = await product.open('/wel/index', { isFresh: true })
+  await countPending(page)
+  await page.reload()
+  const said = watchConsole(page)
+  const titles = await readInnerTitles()
+  const openings = (await readOpenings()).filter(({ path, isOfRow }) => isOfRow && RECORDS.includes(path))
+  const faults: string[] = []
+  const opened: string[] = []
+  for (const opening of openings.filter(({ title }) => !/^(?:编辑|复制)$/.test(title))) {
+    await goWithin(page, opening.path)
+    await settle(page)
+    const look = async (inner: string) => {
+      const place = `${opening.path} ${opening.title} › ${inner}`
+      if (!inner.includes(', ')) opened.push(place)
+      faults.push(...(await findFaults(page, place, said)))
+    }
+    await openAndClose(page, opening, () => openInside(page, { titles, look }))
+    await closeTabs(page)
+  }
+  expect(faults).toEqual([])
+  expect(opened.length, opened.join('\n')).toBe(INNER)
+}, 600_000)
+
+it.each(['operator', 'factory', 'supervisor', 'clerk'] as const)(
+  '%s finds screens, records and todos that ask for no addition',
+  async (account) => {
+    const { page } = await product.open('/wel/index', { as: account, isFresh: true })
+    await countPending(page)
+    await page.reload()
+    const said = watchConsole(page)
+    const paths = (await unfold(page)).filter((path) => path.startsWith('/'))
+    const openings = (await readOpenings()).filter(({ isOfRow }) => isOfRow)
+    const faults: string[] = []
+    const opened: string[] = []
+    for (const path of paths) {
+      await goWithin(page, path)
+      await settle(page)
+      faults.push(...(await findFaults(page, path, said)))
+      for (const opening of openings.filter((each) => each.path === path)) {
+        const place = `${path} ${opening.title}`
+        const look = async () => {
+          faults.push(...(await findFaults(page, place, said)))
+          await lookThrough(page, async (tab) => faults.push(...(await findFaults(page, `${place}, ${tab}`, said))))
+        }
+        if (!(await openAndClose(page, opening, look))) continue
+        opened.push(place)
+        break
+      }
+      await closeTabs(page)
+    }
+    expect(faults.filter(isOfBackend)).toEqual([])
+    expect(opened.length, opened.join('\n')).toBeGreaterThanOrEqual(FOUND[account])
+  },
+  600_000,
+)
 
 it.each([
   ['/requirement/demand-plan/form', []],

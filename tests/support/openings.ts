@@ -22,6 +22,14 @@ export async function readOpenings(): Promise<readonly Opening[]> {
   return (await Promise.all(read)).flat()
 }
 
+/** Titles of what is opened from inside records and the lists of drawers. */
+export async function readInnerTitles(): Promise<readonly string[]> {
+  const inner = routes.filter(({ kind, open }) => kind === 'view' || (kind === 'list' && open === 'drawer'))
+  const screens = await Promise.all(inner.map(({ load }) => load()))
+  const actions = screens.flatMap(({ screen }) => (screen as { readonly actions?: readonly Action[] }).actions ?? [])
+  return [...new Set(actions.filter(({ run }) => run.kind === 'open').map(({ title }) => String(title)))]
+}
+
 /** Counts the requests that wait for an answer, from the next load on. */
 export const countPending = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -108,6 +116,55 @@ export async function lookThrough(page: Page, look: (tab: string) => Promise<unk
     await tabs.filter({ hasText: name }).first().click()
     await settle(page)
     await look(name)
+  }
+}
+
+/** Where the page is: its path, and how many dialogs and drawers lie over it. */
+const readPlace = (page: Page) =>
+  page.evaluate(() => ({ path: location.pathname, over: document.querySelectorAll('[role=dialog]').length }))
+
+/** Closes what was opened since; false where that left the place. */
+async function returnTo(page: Page, place: Place): Promise<boolean> {
+  for (let { over } = await readPlace(page); over > place.over; over = (await readPlace(page)).over) {
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((count) => document.querySelectorAll('[role=dialog]').length < count, over)
+  }
+  if ((await readPlace(page)).path !== place.path) await goWithin(page, place.path)
+  await settle(page)
+  return (await readPlace(page)).over === place.over
+}
+
+type Place = Awaited<ReturnType<typeof readPlace>>
+
+const isSame = (one: Place, other: Place) => one.path === other.path && one.over === other.over
+
+/** Presses a button of what is open; the place where that was, or undefined where it opens nothing. */
+async function pressInside(page: Page, title: string): Promise<Place | undefined> {
+  const before = await readPlace(page)
+  const inside = before.over > 0 ? page.getByRole('dialog').last() : page.getByRole('main')
+  const buttons = inside.getByRole('button', { name: new RegExp(`^${title}( |$)`) }).filter({ visible: true })
+  if (!(await buttons.evaluateAll(clickFirst))) return undefined
+  for (let left = 20; left > 0 && isSame(await readPlace(page), before); left -= 1) await page.waitForTimeout(50)
+  await settle(page)
+  return isSame(await readPlace(page), before) ? undefined : before
+}
+
+interface InnerLook {
+  readonly titles: readonly string[]
+  readonly look: (title: string) => Promise<unknown>
+  /** How many times what is opened is looked into in turn. */
+  readonly depth?: number
+}
+
+/** Presses each of these buttons of what is open, looks at what comes and at what that opens, and closes it again. */
+export async function openInside(page: Page, { titles, look, depth = 2 }: InnerLook): Promise<void> {
+  for (const title of depth === 0 ? [] : titles) {
+    const before = await pressInside(page, title)
+    if (before === undefined) continue
+    await look(title)
+    await lookThrough(page, (tab) => look(`${title}, ${tab}`))
+    await openInside(page, { titles, look: (inner) => look(`${title} › ${inner}`), depth: depth - 1 })
+    if (!(await returnTo(page, before))) return
   }
 }
 
