@@ -8,25 +8,40 @@ export interface TestFiles {
 
 const WALKS = ['tests/e2e/walk.test.ts', 'tests/e2e/walkDocuments.test.ts']
 
-const found = new Map<string, TestFiles>()
+/** Ids of behaviours between brackets, as titles name them. */
+const BRACKETS = /\[[^[\]]*\]/g
+const ID = /\bB\d{3}\b/g
 
-/** As `searchTests`, which reads all tests. */
-export function findTests(id: string): TestFiles {
-  const tests = found.get(id) ?? searchTests(id)
-  found.set(id, tests)
-  return tests
+/** Files by the id that they name: all are read once, not for each id. */
+function indexFiles(files: readonly string[], findIds: (text: string) => readonly string[]) {
+  const index = new Map<string, string[]>()
+  for (const file of files)
+    for (const id of new Set(findIds(readSource(file)))) index.set(id, [...(index.get(id) ?? []), file])
+  return index
 }
 
-/** Test files of `npm test` with the id, in the layers of its requirement; the walks run those of their folder and of tests/spec. */
-function searchTests(id: string): TestFiles {
-  const layer = readRequirements().find((requirement) => requirement.id === id)?.layer
-  const isNamed = new RegExp(`\\[[^\\]]*${id}`)
-  const tests = findSourceFiles(['tests'], /(?<!\.slow)\.test\.tsx?$/).filter((path) => isNamed.test(readSource(path)))
+const idsIn = (text: string) => text.match(ID) ?? []
+
+function readIndex() {
+  const tests = findSourceFiles(['tests'], /(?<!\.slow)\.test\.tsx?$/)
   const walked = findSourceFiles(['tests/spec', 'tests/e2e/walk'], /\.(?:tsv|ts)$/)
-  const inWalk = walked.some((path) => readSource(path).includes(id))
+  return {
+    layers: new Map(readRequirements().map(({ id, layer }) => [id, layer])),
+    tests: indexFiles(tests, (text) => idsIn((text.match(BRACKETS) ?? []).join())),
+    walked: indexFiles(walked, idsIn),
+  }
+}
+
+let index: ReturnType<typeof readIndex> | undefined
+
+/** Test files of `npm test` with the id, in the layers of its requirement; the walks run those of their folder and of tests/spec. */
+export function findTests(id: string): TestFiles {
+  index ??= readIndex()
+  const layer = index.layers.get(id)
+  const tests = index.tests.get(id) ?? []
   const isBrowser = (path: string) => path.startsWith('tests/e2e/')
   return {
     unit: layer === 'screen' ? [] : tests.filter((path) => !isBrowser(path)),
-    e2e: layer === 'wire' ? [] : [...new Set([...tests.filter(isBrowser), ...(inWalk ? WALKS : [])])],
+    e2e: layer === 'wire' ? [] : [...new Set([...tests.filter(isBrowser), ...(index.walked.has(id) ? WALKS : [])])],
   }
 }
