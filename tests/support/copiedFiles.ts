@@ -29,9 +29,15 @@ function readDump(tar: Uint8Array): { readonly folders: readonly string[]; reado
   return { folders, files }
 }
 
+/** What Emscripten does with an open file in memory. */
+interface StreamOps {
+  readonly write: (stream: { readonly node: FileNode }, ...rest: readonly unknown[]) => number
+}
+
 /** What Emscripten holds of a file or folder in memory. */
 interface FileNode {
   readonly node_ops: { readonly mknod: (folder: FileNode, name: string, mode: number, device: number) => FileNode }
+  stream_ops: StreamOps
   contents: Uint8Array
   usedBytes: number
 }
@@ -39,6 +45,20 @@ interface FileNode {
 interface EmscriptenFiles {
   readonly mkdirTree: (path: string) => void
   readonly lookupPath: (path: string) => { readonly node: FileNode }
+}
+
+/** Lets a file have the bytes of a dump until it is written to: most never are, and copies of all take a tenth of a second. */
+function shareBytes(node: FileNode, bytes: Uint8Array): void {
+  const own = node.stream_ops
+  node.contents = bytes
+  node.usedBytes = bytes.length
+  node.stream_ops = {
+    ...own,
+    write: (stream, ...rest) => {
+      if (stream.node.contents === bytes) stream.node.contents = new Uint8Array(bytes)
+      return own.write(stream, ...rest)
+    },
+  }
 }
 
 /** Creates what makes file systems that hold the files of a dump; PGlite itself looks each path up many times. */
@@ -54,10 +74,7 @@ export function createCopies(tar: Uint8Array): () => MemoryFS {
         const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]
         const parent = nodes.get(folder) ?? all.lookupPath(PGDATA + folder).node
         nodes.set(folder, parent)
-        const node = parent.node_ops.mknod(parent, name, FILE_MODE, 0)
-        // Not `slice`, which of a buffer of Node copies nothing.
-        node.contents = new Uint8Array(bytes)
-        node.usedBytes = bytes.length
+        shareBytes(parent.node_ops.mknod(parent, name, FILE_MODE, 0), bytes)
       }
     }
   }

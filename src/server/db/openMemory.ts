@@ -15,6 +15,9 @@ export type LoadedModule = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle' |
 
 const parsers = Object.fromEntries(TEXT_TYPES.map((type) => [type, (text: string) => text]))
 
+/** The files are in memory, too: the usual 128 MB would hold them twice, and are cleared at each start. */
+const FEW_BUFFERS = ['-c', 'shared_buffers=16MB']
+
 /** Stores everything first, so that a copy need not replay the log. */
 async function dumpStored(pglite: PGlite): Promise<Blob> {
   await pglite.exec('checkpoint')
@@ -23,7 +26,8 @@ async function dumpStored(pglite: PGlite): Promise<Blob> {
 
 /** Opens a database that lives as long as the page or test, as a copy of the dump if one is given. */
 export async function openMemory(dump?: Blob, wasmModule: LoadedModule = {}): Promise<MemoryDatabase> {
-  const pglite = await PGlite.create({ ...wasmModule, parsers, ...(dump && { loadDataDir: dump }) })
+  const startParams = [...PGlite.defaultStartParams, ...FEW_BUFFERS]
+  const pglite = await PGlite.create({ ...wasmModule, startParams, parsers, ...(dump && { loadDataDir: dump }) })
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
   await migrate(db)
   return { db, close: () => db.destroy(), dump: () => dumpStored(pglite) }
