@@ -203,6 +203,18 @@ it('a payment of a summary is added, changed and deleted in its drawer, by the i
   expect(await others.count()).toBe(before)
 })
 
+it('a lease shows its bills, and none of another lease', async () => {
+  const { page, screen } = await open('/lease/project-lease', '租赁管理')
+  const answered = page.waitForResponse((response) => response.url().includes('/leasePaymentPlan/page?'))
+  await screen.row('同意').first().getByRole('button', { name: '查看' }).click()
+  const related = page.getByRole('region', { name: '相关列表' })
+  await related.getByRole('radio', { name: '账单管理' }).waitFor()
+  const { data } = (await (await answered).json()) as { data: { total: number; records: { leaseId: string }[] } }
+  const leaseId = new URL((await answered).url()).searchParams.get('leaseId')
+  expect(data.total).toBeGreaterThan(0)
+  expect(new Set(data.records.map((bill) => bill.leaseId))).toEqual(new Set([leaseId]))
+})
+
 it('supervision of a project is assigned in the operate list [B276] [B295] [B296]', async () => {
   const { calls, screen } = await open('/project/operate', '项目运营')
   await screen.row('XM-0014').getByRole('button', { name: '指派项监' }).click()

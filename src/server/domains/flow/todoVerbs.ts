@@ -42,12 +42,12 @@ async function own(services: ScopedServices): Promise<readonly Filter[]> {
   return [equal('userId', services.user?.userId ?? ''), ...(await withoutUnread(services))]
 }
 
-const page: Verb<'flow.todo.page'> = async (call, services) => {
-  const { status = '', ...filters } = call.query
+const page: Verb<'flow.todo.page'> = async ({ query, operation }, services) => {
+  const { status = '', ...filters } = query
   const resource = todoResource(services)
-  const asked = toRecordQuery({ query: filters }, { operation: call.operation, resource })
+  const { anyOf, ...asked } = toRecordQuery({ query: filters }, { operation, resource })
   const conditions = [...(await own(services)), ...(TABS[status] ?? ALL), ...asked.conditions]
-  const found = await services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
+  const found = await services.records.page(resource, { conditions, anyOf, ...toPaging(query, operation.maxSize) })
   return { ...found, records: await withProgress(found.records, services) }
 }
 

@@ -36,8 +36,8 @@ const pageSku: Verb<'warehouse.stock.page-sku'> = async (call, { records, resour
   const stock = resource('warehouse.stock')
   const { warehouseId, category1stCode: category1stCode_equal, skuCode: skuCode_equal, skuName } = toRecordData(body)
   const filters = { warehouseId, category1stCode_equal, skuCode_equal, skuName }
-  const { conditions, order } = toRecordQuery({ query, body: filters }, { operation, resource: stock })
-  const asked = { conditions: body.includeZero === true ? conditions : [...conditions, IN_STOCK], order }
+  const { conditions, ...rest } = toRecordQuery({ query, body: filters }, { operation, resource: stock })
+  const asked = { conditions: body.includeZero === true ? conditions : [...conditions, IN_STOCK], ...rest }
   const page = await records.page(stock, { ...asked, ...toPaging(query, operation.maxSize) })
   return { ...page, ...(await readSums(query, { resource: stock, asked, records })) }
 }
