@@ -75,6 +75,11 @@ export function savedText(subject: FormSubject, call?: FormCall): Text {
   return subject.mode === 'edit' ? '更新成功' : '新增成功'
 }
 
+/** What a saved record is called, without the joints of a name whose other part is not known yet. */
+export function savedName({ label }: Pick<FormScreen, 'label'>, record: RecordData): string {
+  return label(record).replace(/^_+|_+$/g, '')
+}
+
 /** The record that form actions read; a new document counts as a draft. */
 export function actionRecord(record: RecordData | undefined, subject: FormSubject): RecordData {
   const { status: _status, ...rest } = record ?? {}

@@ -19,6 +19,7 @@ import {
   findSave,
   findSaved,
   findSavedKey,
+  savedName,
   savedText,
   toSaveRequest,
 } from './saveRecord'
@@ -75,8 +76,9 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
   const { run, running, refused } = useFormActions(screen, scope, host)
   const step = useRef<{ readonly thenAct: boolean; readonly saved?: RecordData }>({ thenAct: false })
 
-  const finish = (done?: string) => {
-    if (done !== undefined) toast.success(text(done))
+  const finish = (done?: string, name = '') => {
+    if (done !== undefined)
+      toast.success(name === '' ? text(done) : text('{{done}}：{{name}}', { done: text(done), name }))
     void reload()
     host.onDone()
   }
@@ -84,11 +86,11 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
     const call = findSave(screen, subject)
     if (!call) return undefined
     const answer = await send(call.operation, toSaveRequest(screen, subject, { values, scope }), screen.call?.multipart)
-    const key = findSavedKey(screen, subject, answer)
+    const [stored, key] = [findSaved(screen, answer), findSavedKey(screen, subject, answer)]
     const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
     if (step.current.thenAct) step.current = { thenAct: true, saved }
-    else finish(savedText(subject, screen.call))
-    return findSaved(screen, answer)
+    else finish(savedText(subject, screen.call), screen.call ? '' : savedName(screen, { ...values, ...stored }))
+    return stored
   }
   const saveFirst = async (form: FormControl) => {
     if (!form.editable || (!form.dirty && subject.mode === 'edit')) return [subjectRow]

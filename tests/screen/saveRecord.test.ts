@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormScreen } from '../../src/contract/screen'
 import { sampleField } from '../../src/grid/sampleRows'
-import { actionRecord, findSave, findSavedKey, savedText, toSaveBody } from '../../src/screen/saveRecord'
+import { actionRecord, findSave, findSavedKey, savedName, savedText, toSaveBody } from '../../src/screen/saveRecord'
 import { emptyScope } from '../list/listScreen'
 
 const screen: FormScreen = {
@@ -83,4 +83,11 @@ test('a document that is not saved yet counts as a draft [B174]', () => {
   expect(actionRecord(undefined, { mode: 'add' })).toEqual({ status: -1 })
   expect(actionRecord({ status: 101, memo: 'a' }, { mode: 'copy', key: '5' })).toEqual({ status: -1, memo: 'a' })
   expect(actionRecord({ status: 101 }, { mode: 'edit', key: '5' })).toEqual({ status: 101 })
+})
+
+test('what was saved is called by its name, as far as that is known', () => {
+  const label: FormScreen['label'] = (record) => `${record.name ?? ''}_${record.code ?? ''}`
+  expect(savedName({ label }, { name: '一号楼', code: 'XM-1' })).toBe('一号楼_XM-1')
+  expect(savedName({ label }, { name: '一号楼' })).toBe('一号楼')
+  expect(savedName({ label }, {})).toBe('')
 })

@@ -45,8 +45,10 @@ export const takeToast = (page: Page, message: string | RegExp): Promise<boolean
   page.evaluate(
     ({ exact, source, flags }) => {
       const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+      // The name of what was saved may follow.
+      const says = (text: string) => text === exact || text.startsWith(`${exact}：`)
       const fits = (text: string | null) =>
-        exact === undefined ? new RegExp(source, flags).test(plain(text)) : plain(text) === exact
+        exact === undefined ? new RegExp(source, flags).test(plain(text)) : says(plain(text))
       const said = window.saidToasts?.find(({ text, isSeen }) => !isSeen && fits(text))
       if (said) said.isSeen = true
       // Also the plain message that stands in for a stack that did not come.
