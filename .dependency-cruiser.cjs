@@ -21,6 +21,7 @@ const generatedFor = {
   text: 'terms\\.en',
   api: '(?!screens/|routes)',
   flow: 'statuses',
+  form: 'statuses',
   screen: '(statuses|records|valueValidators)',
   app: '',
 }

@@ -1,12 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
-import { operationQuery } from '../../api/operationQuery'
 import { toSums } from '../../api/toSums'
 import { useKnownFeatures } from '../../api/useFeatures'
 import { toPage } from '../../api/usePage'
+import { useReadOperations } from '../../api/useReadOperations'
 import type { RecordData } from '../../contract/value'
 import { toListAddress } from '../../screen/listAddress'
 import { useScreens } from '../../screen/ScreensContext'
@@ -111,16 +109,12 @@ export function signed(change: string, digits = 0): string {
   return sign > 0 ? `+${formatted(change, digits)}` : sign === 0 ? '±0' : `−${formatted(subtract(0, change), digits)}`
 }
 
+const toAnswer = (data: unknown): SumAnswer => ({ total: toPage(data).total, sums: toSums(data) })
+
 /** The sums added up; undefined while they load, the error of one that failed. */
 function useSums(sums: readonly Sum[], today: string): string | ApiError | undefined {
-  const api = useApi()
-  const answers = useQueries({
-    queries: sums.map((sum) => ({
-      ...operationQuery(api, sum.operation, toSumQuery(sum, today)),
-      staleTime: 0,
-      select: (data: unknown): SumAnswer => ({ total: toPage(data).total, sums: toSums(data) }),
-    })),
-  })
+  const asked = sums.map((sum) => ({ operation: sum.operation, query: toSumQuery(sum, today) }))
+  const answers = useReadOperations(asked, toAnswer)
   const failed = answers.find(({ error }) => error)
   if (failed) return failed.error as ApiError
   const known = answers.flatMap(({ data }) => data ?? [])

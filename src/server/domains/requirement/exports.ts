@@ -6,7 +6,6 @@ export {
   findOpenByPlan,
   listMax,
   listOpenRows,
-  type Pieces,
   type PiecesByProduct,
   type Taking,
 } from './openGoods'

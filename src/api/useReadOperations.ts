@@ -1,0 +1,19 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { RecordData } from '../contract/value'
+import { useApi } from './ApiContext'
+import { operationQuery } from './operationQuery'
+
+export interface Asked {
+  readonly operation: string
+  readonly query: RecordData
+}
+
+/** Asks several operations that read, each anew; `select` makes of the `data` of an answer what is needed. */
+export function useReadOperations<Answer>(
+  asked: readonly Asked[],
+  select: (data: unknown) => Answer,
+): readonly UseQueryResult<Answer>[] {
+  const api = useApi()
+  const toQuery = ({ operation, query }: Asked) => ({ ...operationQuery(api, operation, query), staleTime: 0, select })
+  return useQueries({ queries: asked.map(toQuery) })
+}
