@@ -62,7 +62,11 @@ const entryPrinters = memoizeByObject((list: ResolvedEntrance) =>
   memoizeLastByIdentity((sort: number, ...screens: readonly ResolvedScreen[]): Code<MenuEntry> => {
     const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions, ...screen.permits])
     const { title: name, path, icon = 'list' } = list
-    return toCode<MenuEntry>({ code: list.name, name, path, icon, sort, children: [], buttons: toButtons(needs) })
+    const reading = list.kind === 'list' ? list.reading.permission : undefined
+    return toCode<MenuEntry>({
+      ...{ code: list.name, name, path, icon, sort, reading },
+      ...{ children: [], buttons: toButtons(needs) },
+    })
   }),
 )
 
@@ -72,7 +76,8 @@ function toEntry(list: ResolvedEntrance, sort: number, screens: Screens): Code<M
 
 function toGroup(group: ResolvedMenuGroup, sort: number, screens: Screens): Printed<MenuEntry> {
   const children = group.screens.map((list, index) => toEntry(list, index + 1, screens))
-  return { code: group.code, name: group.title, path: `/${group.code}`, icon: group.icon, sort, children, buttons: [] }
+  const { code, title: name, icon } = group
+  return { code, name, path: `/${code}`, icon, sort, reading: undefined, children, buttons: [] }
 }
 
 export function emitMenu({ menu, screens }: Resolved): string {

@@ -19,6 +19,8 @@ export interface MenuEntry {
   readonly path: string
   readonly icon: string
   readonly sort: number
+  /** Permission without which the screen of the entry shows nothing; absent: none, or several. */
+  readonly reading?: string
   readonly children: readonly MenuEntry[]
   readonly buttons: readonly { readonly code: string; readonly name: Text }[]
 }

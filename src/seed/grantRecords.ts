@@ -11,14 +11,26 @@ import { roleId } from './userRecords'
 
 const AGE = 290
 
+/** Buttons that a role holds. One code may stand below several menus: those whose screen the role may not read count only where there are no others. */
+function heldButtons(role: SeedRole, menus: readonly MenuRecord[]): readonly MenuRecord[] {
+  const readings = new Map(menus.map(({ id, reading }) => [id, reading]))
+  const isReadable = ({ body }: MenuRecord) => {
+    const reading = readings.get(String(body.parentId))
+    return reading === undefined || role.buttons.test(reading)
+  }
+  const held = menus.filter(({ body }) => body.category === BUTTON && role.buttons.test(String(body.code)))
+  const readable = held.filter(isReadable)
+  const placed = new Set(readable.map(({ body }) => body.code))
+  return [...readable, ...held.filter(({ body }) => !placed.has(body.code))]
+}
+
 /** Grants a role its buttons and their parent menus, every menu without buttons, and its groups. */
 function grantedIds(role: SeedRole, menus: readonly MenuRecord[]): readonly string[] {
   const parentOf = new Map(menus.map(({ id, body }) => [id, String(body.parentId)]))
   const parents = new Set(parentOf.values())
-  const isGranted = ({ id, body }: MenuRecord) =>
-    body.category === BUTTON ? role.buttons.test(String(body.code)) : !parents.has(id)
+  const open = menus.filter(({ id, body }) => body.category !== BUTTON && !parents.has(id))
   const granted = new Set<string>()
-  for (const { id } of menus.filter(isGranted)) {
+  for (const { id } of [...heldButtons(role, menus), ...open]) {
     for (let at: string | undefined = id; at !== undefined && parentOf.has(at); at = parentOf.get(at)) granted.add(at)
   }
   return menus.map(({ id }) => id).filter((id) => granted.has(id))

@@ -3,6 +3,7 @@ import type { Screen } from '../../src/contract/screen'
 import { menu } from '../../src/generated/menu'
 import openapi from '../../src/generated/openapi.json'
 import { routes } from '../../src/generated/routes'
+import { seedUsers } from '../../src/seed/data/organisation'
 import { readOperations } from '../../src/server/http/readOperations'
 import { askRoles } from '../support/seededRoles'
 import { openTestServer, type TestServer } from '../support/testServer'
@@ -57,6 +58,29 @@ test('a seeded role may call whatever the screens that it opens call', async () 
     findRefused(new Set(codes)).map((what) => `${role}: ${what}`),
   )
   expect(refused).toEqual([])
+})
+
+interface MenuNode {
+  readonly path: string
+  readonly children?: readonly MenuNode[]
+}
+
+const pathsOf = ({ path, children = [] }: MenuNode): readonly string[] => [path, ...children.flatMap(pathsOf)]
+
+test('the menu of a seeded role leads to no list that the role may not read', async () => {
+  const listOf = new Map(routes.map(({ path, id }) => [path, screens.find((each) => each.id === id)?.screen]))
+  const codes = await askRoles(server)
+  const closed: string[] = []
+  for (const { account, role } of seedUsers) {
+    const { data } = await server.call('system.menu.routes', { as: account })
+    const held = new Set(codes[role])
+    for (const path of (data as readonly MenuNode[]).flatMap(pathsOf)) {
+      const screen = listOf.get(path)
+      const isClosed = screen?.kind === 'list' && !isAllowed(screen.source.operation, held)
+      if (isClosed) closed.push(`${role}: ${path}`)
+    }
+  }
+  expect(closed).toEqual([])
 })
 
 /**

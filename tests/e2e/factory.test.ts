@@ -44,6 +44,7 @@ it('the cooperation plan is filled in while the audit runs, with its own call [B
   await screen.ready(/合作方案与租赁计划/)
   await screen.field('合同编号').fill('HT-2026-01')
   await screen.button('保存').click()
+  await screen.dialog.getByRole('button', { name: '确认保存' }).click()
   await expect.poll(() => screen.row(name).textContent()).toContain('HT-2026-01')
   expect(calls.map(({ path }) => path).filter((path) => path.includes('/factory/update'))).toEqual([
     expect.stringContaining('/blade-xwy/factory/update-cooperation-plan'),

@@ -38,10 +38,8 @@ test('both dictionaries have parents with a table of their children; the busines
     expect(parents.child?.screen).toBe(`system/${name}-child-list`)
     const children = await open(`system/${name}-child-list`, 'list')
     expect(pathOf(children)).toBe(`${path}/child-list`)
-    expect([verbsOf(parents), verbsOf(children)]).toEqual([
-      ['add', 'edit', 'remove'],
-      ['add', 'edit', 'remove'],
-    ])
+    for (const list of [parents, children])
+      expect(verbsOf(list)).toEqual(expect.arrayContaining(['add', 'edit', 'remove']))
     expect(requiredOf(await open(`system/${name}-form`, 'form'))).toEqual(
       expect.arrayContaining(['code', 'dictValue', 'sort', 'isSealed']),
     )

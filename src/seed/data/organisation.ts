@@ -69,7 +69,7 @@ export const seedRoles: readonly SeedRole[] = [
     alias: 'supervisor',
     name: '项目监管',
     buttons:
-      /^(project|rental_report|putin|shipment|exit_application)_view$|^(putin|exit_application)_(factory|project)_supervision$|^feedback_add$|^patrol_(schedule|record)_/,
+      /^(project|rental_report|putin|shipment|exit_application)_view$|^(putin|exit_application)_(factory|project)_supervision$|^feedback_(add|view)$|^patrol_(schedule|record)_/,
     dataScopes: supervisorScopes,
   },
   {

@@ -51,6 +51,7 @@ const BY_WAREHOUSE: readonly ScopedScreen[] = [
   ['warehouse.allot', 'allot-outbound-list', '调拨出库'],
 ]
 
+const FEEDBACK: ScopedScreen = ['system.feedback', 'feedback-list', '意见反馈']
 const SETTLEMENTS: ScopedScreen = ['procurement.settlement', 'procurement-settlement-list', '采购结算']
 
 /** Scopes of rows that reference a visible row of another resource. */
@@ -89,6 +90,8 @@ const byAuthor = byAuthorOf(ofOthers)
 /** What a factory makes need not name a project, nor a line. */
 const ofMaker = [...byRowsOf(FACTORIES, PRODUCTION), ...byRowsOf(WAREHOUSES, PRODUCTION), ...byAuthorOf(PRODUCTION)]
 
+const ownFeedback = byAuthorOf([FEEDBACK])
+
 const keysOf = (scopes: readonly SeedDataScope[]) => scopes.map(({ key }) => key)
 
 /** Scopes of a formwork factory's users: rows that reference the factory, its projects or its warehouses. */
@@ -103,7 +106,7 @@ export const supervisorScopes: readonly string[] = [
   'supervised',
   'supervisedFactory',
   'supervisedInbound',
-  ...keysOf([...byProject, ...byAuthor]),
+  ...keysOf([...byProject, ...byAuthor, ...ownFeedback]),
 ]
 
 export const seedDataScopes: readonly SeedDataScope[] = [
@@ -165,6 +168,7 @@ export const seedDataScopes: readonly SeedDataScope[] = [
   ...byWarehouse,
   ...byAuthor,
   ...ofMaker,
+  ...ownFeedback,
 ]
 
 export const seedApiScopes: readonly { key: string; name: string; menu: string; resource: string; path: string }[] = [

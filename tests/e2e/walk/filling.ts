@@ -25,14 +25,6 @@ export async function save(walk: Walk, path: string, message = '新增成功') {
   return { ...call, body: call.body as Row }
 }
 
-/** Saves a form that shows first what has changed. */
-export async function saveReviewed(walk: Walk, path: string) {
-  const review = walk.page.getByRole('dialog', { name: '确认修改' })
-  const confirmed = review.getByRole('button', { name: '确认保存' }).click()
-  const [saved] = await Promise.all([save(walk, path, '更新成功'), confirmed])
-  return saved
-}
-
 /** Uploads files at a field by its label, until they are stored. */
 export async function attach(
   page: Page,

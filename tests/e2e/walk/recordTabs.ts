@@ -27,8 +27,13 @@ export const seeIn = async (walk: Walk, tab: string, ...texts: readonly string[]
   for (const text of texts)
     await expect.poll(() => panel(walk).textContent(), { message: `${tab}: ${text}` }).toContain(text)
 }
-export const expectReadOnly = async ({ main, screen }: Walk) => {
-  expect(await main.getByRole('textbox').count()).toBe(0)
+/** What can be typed in a record; the lists below it of what refers to it have filters. */
+export const typedIn = ({ main, page }: Walk, role: 'textbox' | 'combobox') =>
+  main.getByRole(role).and(page.locator(':not([aria-label="相关列表"] *)'))
+
+export const expectReadOnly = async (walk: Walk) => {
+  const { main, screen } = walk
+  expect(await typedIn(walk, 'textbox').count()).toBe(0)
   expect(await main.getByRole('button', { name: '新增一行' }).count()).toBe(0)
   expect(await screen.button('保存').count()).toBe(0)
 }

@@ -135,11 +135,7 @@ describe('saving: leases and warehouses', () => {
     await open()
     await expect.poll(() => plainField(walk, '租期').value()).toBe('2')
     await give(walk, { 租期: '3' })
-    walk.calls.length = 0
-    await walk.screen.button('保存').click()
-    await walk.screen.dialog.getByRole('button', { name: '确认保存' }).click()
-    expect((await onlyCall(walk, `${base}/update`)).body).toMatchObject({ leaseId, leaseQty: 3 })
-    await walk.screen.seeToast('更新成功')
+    expect((await save(walk, `${base}/update`, '更新成功')).body).toMatchObject({ leaseId, leaseQty: 3 })
     expect(walk.calls.filter(({ path }) => /lease\/add|project\/rental\//.test(path))).toEqual([])
     await open()
     await expect.poll(() => plainField(walk, '租期').value()).toBe('3')

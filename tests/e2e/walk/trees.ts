@@ -104,7 +104,7 @@ describe('administration: trees', () => {
       method: 'POST',
       body: { id: query.id, name: '走查改名' },
     })
-    await walk.screen.seeToast(/成功$/)
+    await walk.screen.seeToast('更新成功')
     await walkTo('/system/menu')
     await unfold(walk, '走查菜单')
     await press(walk, rowOf(walk, '走查改名'), '删除')

@@ -5,7 +5,7 @@ import type { Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { answerTo, make, press, sent } from './actions'
 import { plainField } from './fields'
-import { attach, fetchStored, give, PDF, PNG, type Row, save, saveReviewed } from './filling'
+import { attach, fetchStored, give, PDF, PNG, type Row, save } from './filling'
 import { unused, type Walk, walkTo } from './walk'
 
 const LABEL = '项目租赁附件'
@@ -151,10 +151,10 @@ describe('factories', () => {
     await save(walk, '/blade-xwy/factory/update-reference-check', '更新成功')
     await walkTo(`/factory/factory/cooperation/${factoryId}`)
     await give(walk, { 合同编号: 'HT-WALK-1' })
-    await saveReviewed(walk, '/blade-xwy/factory/update-cooperation-plan')
+    await save(walk, '/blade-xwy/factory/update-cooperation-plan', '更新成功')
     await walkTo(`/factory/factory/form/${factoryId}`)
     await give(walk, { 其他信息: '走查其他' })
-    await saveReviewed(walk, '/blade-xwy/factory/update')
+    await save(walk, '/blade-xwy/factory/update', '更新成功')
     await walkTo(`/factory/factory/view/${factoryId}`)
     await walk.main.getByRole('tab').first().waitFor()
     const tabs = (await walk.main.getByRole('tab').allTextContents()).map((text) => text.trim())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf, readHeads } from './fields'
+import { typedIn } from './recordTabs'
 import { type Walk, walkTo } from './walk'
 
 interface View {
@@ -223,8 +224,8 @@ describe('views', () => {
       if ((await blanks.count()) > 0) await blanks.first().click()
       await expect.poll(async () => Object.fromEntries(await readTerms(walk))).toMatchObject(shows)
       await expectTables(walk, cells, sums)
-      expect(await walk.main.getByRole('textbox').count()).toBe(0)
-      expect(await walk.main.getByRole('combobox').count()).toBe(0)
+      expect(await typedIn(walk, 'textbox').count()).toBe(0)
+      expect(await typedIn(walk, 'combobox').count()).toBe(0)
       expect(await walk.screen.button('保存').count()).toBe(0)
     })
   }

@@ -4,6 +4,8 @@ import { menuId } from './menuId'
 
 export interface MenuRecord {
   readonly id: string
+  /** As of `MenuEntry`. */
+  readonly reading?: string | undefined
   readonly body: { readonly [field: string]: string | number }
 }
 
@@ -56,11 +58,11 @@ function buttonRecord(
 }
 
 function entryRecords(entry: MenuEntry, { parentId, identify }: MenuParent): readonly MenuRecord[] {
-  const { code, name, path, icon, sort } = entry
+  const { code, name, path, icon, sort, reading } = entry
   const id = identify('menu', code, path)
   const place = { parentId, alias: 'menu', category: MENU, action: 0, isOpen: NOT_CACHED }
   return [
-    { id, body: { code, name, path, source: icon, sort, ...place } },
+    { id, reading, body: { code, name, path, source: icon, sort, ...place } },
     ...entry.buttons.map((button, index) => buttonRecord(button, index + 1, { parentId: id, identify, path })),
     ...entry.children.flatMap((child) => entryRecords(child, { parentId: id, identify })),
   ]
