@@ -7,11 +7,15 @@ import type { Word, Words } from './words'
 /** Records of which an expression reads fields of the screen's own record. */
 const OWN_RECORDS: readonly (string | undefined)[] = [undefined, 'row', 'form']
 
+const isInColumn = ({ place }: Word, columns: ScreenParts['columns']) =>
+  columns.some(({ range }) => isWithin(place, range))
+
 /** True if a word inside the table's columns, or beside the table's name, is meant. */
 function namesColumn(word: Word, path: readonly string[], { columns }: ScreenParts): boolean {
   const [table = '', ...rest] = path
-  if (word.owner === table || (word.owner === undefined && word.text.includes(table) && word.text !== rest.at(-1)))
-    return true
+  // Outside of tables a row is one that a condition on rows asks.
+  const isBeside = word.owner === undefined || (word.owner === 'row' && !isInColumn(word, columns))
+  if (word.owner === table || (isBeside && word.text.includes(table) && word.text !== rest.at(-1))) return true
   return columns.some(
     ({ path: own, range }) =>
       own[0] === table && own.length === path.length && word.owner !== 'form' && isWithin(word.place, range),
@@ -20,7 +24,7 @@ function namesColumn(word: Word, path: readonly string[], { columns }: ScreenPar
 
 function namesField(word: Word, parts: ScreenParts): boolean {
   if (!OWN_RECORDS.includes(word.owner)) return false
-  return word.owner === 'form' || !parts.columns.some(({ range }) => isWithin(word.place, range))
+  return word.owner === 'form' || !isInColumn(word, parts.columns)
 }
 
 function isOwnWord(word: Word, element: ApiElement, parts: ScreenParts): boolean {

@@ -2,9 +2,10 @@ import { both } from '../diagnostics/languages'
 import { findFunction } from '../expressions/functions'
 import type { Completions } from './complete'
 import { describeField, describeFunction, describeOperation, sayType } from './describe'
+import { PROBE } from './probe'
 import type { Project } from './project'
-import { findMember } from './records'
 import { isNamed } from './shapes'
+import { findWordMember } from './wordMember'
 
 /** A name that is offered, with what there is to say of it; its texts are those of `both`. */
 export interface Item {
@@ -22,8 +23,12 @@ function toKeyItem(name: string, { spot }: Completions): Item | undefined {
   return key && { name, kind: 'key', detail: `${key.shape.says}${needed}`, documentation: key.doc, insert: name }
 }
 
+/** What stands before a word, and the scope in front of its dot. */
+const BEFORE_WORD = /^(.*?)(?:\b(\w+)\.)?$/s
+
 function toFieldItem(name: string, { spot }: Completions, project: Project): Item | undefined {
-  const member = findMember(spot, name, project)
+  const [, before = '', scope] = BEFORE_WORD.exec(spot.text.slice(0, Math.max(spot.text.indexOf(PROBE), 0))) ?? []
+  const member = findWordMember({ name, scope, before }, spot, project)
   if (member === undefined) return undefined
   const detail = `${sayType(member.field)} ${member.field.description ?? ''}`.trim()
   return { name, kind: 'field', detail, documentation: describeField(member, project), insert: name }

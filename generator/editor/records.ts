@@ -103,3 +103,17 @@ export function findMember(spot: Spot, name: string, project: Project): Member |
   }
   return undefined
 }
+
+/** The column that a name means in an expression that asks the rows of a table. */
+export function findColumn(
+  spot: Spot,
+  { table, name }: { readonly table: string; readonly name: string },
+  project: Project,
+): Member | undefined {
+  for (const record of listRecords(spot, project)) {
+    const rows = record.fields.get(table)?.fields
+    const field = rows?.get(name)
+    if (rows) return field && { field, owner: `${record.owner}.${table}` }
+  }
+  return undefined
+}

@@ -4,9 +4,10 @@ import { toScreenId } from '../3-resolve/screens'
 import type { Place } from '../diagnostics/diagnostic'
 import { findFunction } from '../expressions/functions'
 import { findFile, type Project, textOf } from './project'
-import { findMember, type Member } from './records'
+import type { Member } from './records'
 import { isNamed } from './shapes'
 import { findSpot, type Spot } from './spot'
+import { type ExpressionWord, findWordMember } from './wordMember'
 
 export type TargetKind = NameKind | 'action' | 'condition' | 'member' | 'function' | 'key' | 'word'
 
@@ -104,8 +105,9 @@ function toNamedWord(word: Word, spot: Spot, project: Project): Target | undefin
 /** Scopes that hold no fields of a record. */
 const OTHER_SCOPES = ['user', 'params']
 
-function toMember({ name, place }: Pick<Target, 'name' | 'place'>, spot: Spot, project: Project): Target | undefined {
-  const member = findMember(spot, name, project)
+function toMember(word: ExpressionWord & Pick<Target, 'place'>, spot: Spot, project: Project): Target | undefined {
+  const { name, place } = word
+  const member = findWordMember(word, spot, project)
   return member && { kind: 'member', name, place, spot, member }
 }
 
@@ -129,7 +131,7 @@ export function listNamed(spot: Spot, project: Project): readonly Target[] {
 /** The fields that are named at a spot. */
 function listMembers(spot: Spot, project: Project): readonly Target[] {
   const isWhole = spot.role === 'key' ? spot.shapes.some(isNamed) : spot.kind === 'member'
-  const whole = isWhole ? toMember({ name: spot.text, place: spot.place }, spot, project) : undefined
+  const whole = isWhole ? toMember({ name: spot.text, place: spot.place, before: '' }, spot, project) : undefined
   const words = wordsAt(spot, project)
     .filter((word) => !isQuoted(word, spot) && !OTHER_SCOPES.includes(word.scope ?? ''))
     .map((word) => toMember(word, spot, project))

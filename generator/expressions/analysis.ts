@@ -1,4 +1,4 @@
-import type { Ast, ExpressionError, NameNode, Span } from './ast'
+import type { Ast, ExpressionError, NameNode, ScopeName, Span } from './ast'
 import type { Environment } from './environment'
 import { type ResolvedName, resolveName } from './resolveName'
 import type { Typed } from './valueKind'
@@ -11,10 +11,13 @@ export interface Analysis {
   readonly types: Map<Ast, Typed>
   readonly names: Map<NameNode, ResolvedName>
   readonly reads: Set<string>
+  /** The name in `reads` of a field of a scope; undefined for what no record holds. */
+  readonly toRead: (scope: ScopeName, name: string) => string | undefined
 }
 
 export function createAnalysis(env: Environment): Analysis {
-  return { env, errors: [], types: new Map(), names: new Map(), reads: new Set() }
+  const toRead = (scope: ScopeName, name: string) => toReadName(scope, name, env)
+  return { env, errors: [], types: new Map(), names: new Map(), reads: new Set(), toRead }
 }
 
 export interface Complaint {
@@ -29,10 +32,10 @@ export function complain(analysis: Analysis, at: Span, { message, hint }: Compla
 }
 
 /** The name in `deps`: bare for a field of the nearest record, `outer.x` and `form.x` from inside a table. */
-function toReadName(resolved: ResolvedName, name: string, env: Environment): string | undefined {
-  if (resolved.scope === 'row') return name
-  if (resolved.scope === 'outer') return `outer.${name}`
-  if (resolved.scope !== 'form') return undefined
+function toReadName(scope: ScopeName, name: string, env: Environment): string | undefined {
+  if (scope === 'row') return name
+  if (scope === 'outer') return `outer.${name}`
+  if (scope !== 'form') return undefined
   return env.row ? `form.${name}` : name
 }
 
@@ -48,7 +51,7 @@ export function findName(analysis: Analysis, node: NameNode): KnownName | undefi
     return undefined
   }
   analysis.names.set(node, resolved)
-  return { ...resolved, read: toReadName(resolved, node.name, analysis.env) }
+  return { ...resolved, read: analysis.toRead(resolved.scope, node.name) }
 }
 
 /** Like `findName`, and adds the name to `reads`. */

@@ -1,7 +1,8 @@
 import type { Ast, BinaryNode, InNode, NameNode } from './ast'
 import type { Environment } from './environment'
-import { nodesOf, toLiteral, toOutline } from './outline'
+import { toLiteral, toOutline } from './outline'
 import { resolveName } from './resolveName'
+import { ownNodes } from './rowsEnvironment'
 import { createSamples, type Sample, type Samples } from './samples'
 
 /** The possible results of a condition. */
@@ -105,7 +106,7 @@ type Axes = ReadonlyMap<string, readonly (Sample | boolean)[]>
 
 function toAxes(ast: Ast, keysOf: KeysOf, question: Question): Axes {
   const axes = new Map<string, readonly (Sample | boolean)[]>()
-  for (const node of nodesOf(ast)) {
+  for (const node of ownNodes(ast, question.env)) {
     const key = toKey(node, question.env)
     if (node.kind === 'name' && key !== undefined) axes.set(key, question.samples.valuesOf(key, keysOf(node)))
   }
@@ -145,7 +146,7 @@ function learnItems(node: InNode, { env, samples }: Question): void {
 
 /** Collects the literals that names are compared with, so that samples cover every case. */
 function learn(ast: Ast, question: Question): void {
-  for (const node of nodesOf(ast)) {
+  for (const node of ownNodes(ast, question.env)) {
     if (isOrdering(node)) learnComparison(node, question)
     if (node.kind === 'in') learnItems(node, question)
     const key = toKey(node, question.env)

@@ -1,8 +1,9 @@
 import type { Place } from '../diagnostics/diagnostic'
 import type { Ast, Span } from './ast'
 import type { Environment } from './environment'
+import { findFunction } from './functions'
 import type { NamedCondition } from './namedCondition'
-import { nodesOf } from './outline'
+import { environmentOf, nodesWithin } from './rowsEnvironment'
 
 /** The node with each of its children replaced. */
 function mapChildren(node: Ast, change: (child: Ast) => Ast): Ast {
@@ -31,12 +32,16 @@ function moveTo(at: Span, condition: Ast): Ast {
   return 'nameAt' in moved ? { ...moved, from, to, nameAt: { from, to } } : { ...moved, from, to }
 }
 
-/** Lets bare names that a row has too mean the record's fields. */
+const asksRows = (node: Ast) => node.kind === 'call' && findFunction(node.name)?.parameters[0] === 'rows'
+
+/** Lets bare names that a row has too mean the record's fields; what is asked of rows names theirs. */
 function bindToRecord(node: Ast, { form, row }: Environment): Ast {
   if (row === undefined) return node
   const bind = (part: Ast): Ast => {
     const isBare = part.kind === 'name' && part.scope === undefined && Object.hasOwn(form, part.name)
-    return isBare ? { ...part, scope: 'form' } : mapChildren(part, bind)
+    if (isBare) return { ...part, scope: 'form' }
+    const [table] = part.kind === 'call' && asksRows(part) ? part.args : []
+    return mapChildren(part, (child) => (table === undefined || child === table ? bind(child) : child))
   }
   return bind(node)
 }
@@ -52,10 +57,10 @@ function findCondition(node: Ast, { form, row = {}, conditions }: Environment): 
 export function expandConditions(ast: Ast, env: Environment): Ast {
   const condition = findCondition(ast, env)
   if (condition) return moveTo(ast, condition.ofRecord ? bindToRecord(condition.ast, env) : condition.ast)
-  return mapChildren(ast, (child) => expandConditions(child, env))
+  return mapChildren(ast, (child) => expandConditions(child, environmentOf(child, ast, env)))
 }
 
 /** Where the conditions are written that the expression asks for. */
 export function conditionPlaces(ast: Ast, env: Environment): readonly Place[] {
-  return nodesOf(ast).flatMap((node) => findCondition(node, env)?.places ?? [])
+  return nodesWithin(ast, env).flatMap((found) => findCondition(found.node, found.env)?.places ?? [])
 }

@@ -1,4 +1,7 @@
-/** The kind of an argument: `rows` is a detail table, `row-field` and `row-number` are fields of its rows. */
+/**
+ * The kind of an argument: `rows` is a detail table, `row-field` and `row-number` are fields of its rows, and
+ * `row-condition` is asked of each row.
+ */
 export type Parameter =
   | 'number'
   | 'digits'
@@ -9,6 +12,7 @@ export type Parameter =
   | 'rows'
   | 'row-field'
   | 'row-number'
+  | 'row-condition'
   | 'text'
 
 export interface FunctionSpec {
@@ -34,10 +38,24 @@ export const functions: { readonly [name: string]: FunctionSpec } = {
     result: 'of-row-field',
     runtime: 'sum',
   },
+  sumIf: {
+    usage: 'sumIf(rows, field, condition)',
+    says: 'The sum of a column of those rows that meet the condition. In it a bare name or `row.x` is a field of the row, `form.x` one of the record; inside a detail table `outer.x` is the row around.',
+    parameters: ['rows', 'row-number', 'row-condition'],
+    result: 'of-row-field',
+    runtime: 'sum',
+  },
   count: {
     usage: 'count(rows)',
     says: 'How many rows there are.',
     parameters: ['rows'],
+    result: 'integer',
+    runtime: 'count',
+  },
+  countIf: {
+    usage: 'countIf(rows, condition)',
+    says: 'How many rows meet the condition, which reads them as that of `sumIf` does.',
+    parameters: ['rows', 'row-condition'],
     result: 'integer',
     runtime: 'count',
   },
@@ -143,4 +161,9 @@ export const MAY = 'user.may'
 
 export function findFunction(name: string): FunctionSpec | undefined {
   return Object.hasOwn(functions, name) ? functions[name] : undefined
+}
+
+/** The kind of an argument by its index; the last one may repeat. */
+export function parameterAt({ parameters }: FunctionSpec, index: number): Parameter {
+  return parameters[index] ?? parameters.at(-1) ?? 'any'
 }

@@ -44,7 +44,10 @@ function parseScoped(cursor: Cursor, scope: Token, parseLevel: ParseLevel): Name
     fail(
       cursor.peek(),
       both(`"${scope.text}.${name.text}" has no fields of its own`, `“${scope.text}.${name.text}”没有自己的字段`),
-      both('sum, count and join read the rows of a table', 'sum、count、join 读取明细表的行'),
+      both(
+        'sum, sumIf, count, countIf and join read the rows of a table',
+        'sum、sumIf、count、countIf、join 读取明细表的行',
+      ),
     )
   }
   return { kind: 'name', scope: scope.text, name: name.text, nameAt: toSpan(name), from: scope.from, to: name.to }

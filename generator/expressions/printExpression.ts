@@ -15,8 +15,8 @@ export interface PrintedExpression extends CheckedExpression {
 
 export type Printed = PrintedExpression | Failed
 
-const textFunctions: ReadonlySet<string> = new Set(['sum', 'round'])
-const numberFunctions: ReadonlySet<string> = new Set(['count', 'days'])
+const textFunctions: ReadonlySet<string> = new Set(['sum', 'sumIf', 'round'])
+const numberFunctions: ReadonlySet<string> = new Set(['count', 'countIf', 'days'])
 
 /** True if the printed value already has the representation of that type: a number for integer, text for decimal. */
 function isInForm(node: Ast, type: ValueType, analysis: Analysis): boolean {

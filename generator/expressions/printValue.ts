@@ -66,10 +66,19 @@ function printChoice(node: ChoiceNode, printer: Printer): string {
   return `(${printCondition(node.test, printer)} ? ${then} : ${otherwise})`
 }
 
+/** The rows that are asked; under a condition, those that meet it, which reads a scope of its own for each row. */
+function printRows(table: Ast, condition: Ast | undefined, printer: Printer): string {
+  const rows = printValue(table, printer)
+  if (condition === undefined) return rows
+  return printer.call('filterRows', rows, 's', `(s) => ${printCondition(condition, printer)}`)
+}
+
 function printRowsCall(node: CallNode, runtime: string, printer: Printer): string {
-  const [table, ...columns] = node.args
+  const [table, ...rest] = node.args
+  const isConditional = findFunction(node.name)?.parameters.at(-1) === 'row-condition'
+  const [columns, condition] = isConditional ? [rest.slice(0, -1), rest.at(-1)] : [rest, undefined]
   const [, separator] = columns
-  const args = table ? [printValue(table, printer)] : []
+  const args = table ? [printRows(table, condition, printer)] : []
   args.push(...columns.flatMap((column) => (column.kind === 'name' ? [quote(column.name)] : [])))
   if (node.name === 'join') args.push(quote(separator?.kind === 'text' ? separator.value : '、'))
   return printer.call(runtime, ...args)

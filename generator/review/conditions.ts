@@ -3,9 +3,10 @@ import type { Formula } from '../3-resolve/resolvedField'
 import { alwaysHolds, neverHolds, unknownKey } from '../diagnostics/review'
 import type { Ast, NameNode } from '../expressions/ast'
 import { decideCondition } from '../expressions/decideCondition'
-import { nodesOf, toLiteral } from '../expressions/outline'
+import { toLiteral } from '../expressions/outline'
 import { resolveName } from '../expressions/resolveName'
-import { formulasOf, type Written } from './formulas'
+import { ownNodes } from '../expressions/rowsEnvironment'
+import { conditionsOnRows, formulasOf, type Written } from './formulas'
 import type { ReviewedEntity } from './reviewed'
 
 type ListOf = (
@@ -49,8 +50,8 @@ function toComparison(a: Ast, b: Ast): readonly Comparison[] {
 }
 
 /** Names, each with the nodes that it is compared with for equality. */
-function comparisonsIn(ast: Ast): readonly Comparison[] {
-  return nodesOf(ast).flatMap((node): readonly Comparison[] => {
+function comparisonsIn({ ast, env }: Formula): readonly Comparison[] {
+  return ownNodes(ast, env).flatMap((node): readonly Comparison[] => {
     if (node.kind === 'in') return node.value.kind === 'name' ? [[node.value, node.items]] : []
     const isEquality = node.kind === 'binary' && (node.operator === '==' || node.operator === '!=')
     return isEquality ? toComparison(node.left, node.right) : []
@@ -60,7 +61,7 @@ function comparisonsIn(ast: Ast): readonly Comparison[] {
 /** Reports comparisons with keys that the list does not have; returns true if there are any. */
 function reviewKeys(written: Written, listOf: ListOf, { report }: ReviewedEntity): boolean {
   const { formula } = written
-  const missing = comparisonsIn(formula.ast).flatMap(([name, items]) => {
+  const missing = comparisonsIn(formula).flatMap(([name, items]) => {
     const list = listOf(name, written)
     return items.flatMap((item) => {
       const literal = toLiteral(item)
@@ -82,11 +83,16 @@ export function reviewConditions(screens: readonly ResolvedScreen[], entity: Rev
   const actions = entity.file.entity.actions?.value ?? []
   const own = new Set(actions.filter(({ value }) => value.when !== undefined).map(({ name }) => name))
   const reviewed = new Set<Formula>()
-  for (const written of screens.flatMap((screen) => formulasOf(screen, own))) {
-    // A form and its view share formulas of the same fields.
-    if (reviewed.has(written.formula)) continue
-    reviewed.add(written.formula)
+  const review = (written: Written) => {
     const isWrong = reviewKeys(written, listOf, entity)
     if (written.isCondition && !isWrong) reviewDecision(written, listOf, entity)
+  }
+  for (const screen of screens) {
+    for (const written of formulasOf(screen, own)) {
+      // A form and its view share formulas of the same fields.
+      if (reviewed.has(written.formula)) continue
+      reviewed.add(written.formula)
+      for (const one of [written, ...conditionsOnRows(written, screen)]) review(one)
+    }
   }
 }

@@ -2,6 +2,7 @@ import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
 import { both } from '../diagnostics/languages'
+import { nodesWithin } from '../expressions/rowsEnvironment'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 
 export interface Written {
@@ -95,4 +96,22 @@ export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>)
       ? [...condition('editable', screen.editable, screen.name), ...values('set', screen.set, screen.name)]
       : []
   return [...actions, ...fields.flatMap(fieldFormulas), ...own]
+}
+
+/** The detail tables that an expression of the screen may name. */
+function tablesFor({ table }: Written, screen: ResolvedScreen): readonly ResolvedField[] {
+  const tabs = screen.kind === 'list' || !('tabs' in screen) ? [] : screen.tabs
+  const fields = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+  return [...(table?.rows?.columns ?? []), ...fields].filter(({ rows }) => rows !== undefined)
+}
+
+/** The conditions on rows of the screen's tables within an expression, each as an expression of its own. */
+export function conditionsOnRows(written: Written, screen: ResolvedScreen): readonly Written[] {
+  const { formula, what } = written
+  return nodesWithin(formula.ast, formula.env).flatMap(({ node: ast, env, table: named }): readonly Written[] => {
+    const table = named && tablesFor(written, screen).find(({ name }) => name === named.name)
+    if (table === undefined) return []
+    const says = both(`the condition on "${table.name}" in ${what}`, `${what}中对“${table.name}”的条件`)
+    return [{ formula: { ...formula, ast, env }, what: says, isCondition: true, table }]
+  })
 }

@@ -1,3 +1,4 @@
+import type { Condition, Scope } from '../contract/expression'
 import type { RecordData, Value } from '../contract/value'
 import * as dates from './date'
 import * as decimals from './decimal'
@@ -129,6 +130,11 @@ export function isTrue(value: Operand): boolean {
 
 function toRows(value: Operand): readonly RecordData[] {
   return Array.isArray(value) ? value : []
+}
+
+/** The rows that meet a condition, which reads each as `row` and the row around their table as `outer`. */
+export function filterRows(rows: Operand, scope: Scope, test: Condition): readonly RecordData[] {
+  return toRows(rows).filter((row) => test({ ...scope, row, outer: scope.row }))
 }
 
 /** Adds the first of the fields that is not empty, and skips rows without one; 0 without rows. */

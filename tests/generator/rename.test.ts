@@ -136,19 +136,33 @@ test.each<[string, [string, string, string]]>([
   expect(answer).toMatchObject({ ok: false, says: expect.stringContaining(says) })
 })
 
-test('what would let an expression mean another field of the same name is refused', async () => {
+/** The sample with a small API and forms, with a text of its entity replaced. */
+async function openShop(text: string, by: string) {
   const shop = path.join(import.meta.dirname, 'base')
-  const order = path.join(import.meta.dirname, 'samples/form')
-  const own = readSources(order).map((source) => ({
+  const own = readSources(path.join(import.meta.dirname, 'samples/form')).map((source) => ({
     ...source,
-    text: source.text.replace('compute: row.quantity * row.weight', 'compute: quantity * row.weight'),
+    text: source.text.replace(text, by),
   }))
   const names = new Set(own.map(({ path: file }) => file))
   const files = [...own, ...readSources(shop).filter(({ path: file }) => !names.has(file))]
   const { document } = await loadOpenApiFile(path.join(shop, 'openapi.yaml'))
-  const question = { sources: files, openapi: document }
+  return { sources: files, openapi: document }
+}
+
+test('what would let an expression mean another field of the same name is refused', async () => {
+  const question = await openShop('compute: row.quantity * row.weight', 'compute: quantity * row.weight')
   const answer = renameField(question, 'shop/order.lines.quantity', 'amount')
   expect(answer).toMatchObject({ ok: false, says: expect.stringContaining('would mean another field') })
   const other = renameField(question, 'shop/order.lines.weight', 'mass')
-  expect(other.ok && printDiff(files, other.value.sources)).toContain('compute: quantity * row.mass')
+  expect(other.ok && printDiff(question.sources, other.value.sources)).toContain('compute: quantity * row.mass')
+})
+
+test('a column is renamed in a sum and in the condition on its rows', async () => {
+  const question = await openShop(
+    'compute: count(lines)',
+    'compute: "round(sumIf(lines, weight, weight > 1 and row.weight < 9), 0)"',
+  )
+  const answer = renameField(question, 'shop/order.lines.weight', 'mass')
+  const diff = answer.ok ? printDiff(question.sources, answer.value.sources) : answer.says
+  expect(diff).toContain('sumIf(lines, mass, mass > 1 and row.mass < 9)')
 })

@@ -5,6 +5,7 @@ import * as runtime from '../../src/value/expression'
 type Given = () => Value | undefined
 
 const rows = [{ weight: '1.10', no: '1#' }, { weight: '', no: '' }, { no: '2#' }, { weight: 2, no: 3 }]
+const scope = { form: { least: '1.2' }, row: { no: '2#' }, params: {}, user: {}, today: '2024-03-01' }
 const { orderNumbers, orderDates, orderTexts } = runtime
 
 const cases: [string, { given: Given; want: Value | undefined }][] = [
@@ -26,6 +27,26 @@ const cases: [string, { given: Given; want: Value | undefined }][] = [
   ['sum leaves out empty ones', { given: () => runtime.sum(rows, 'weight'), want: '3.1' }],
   ['sum of no rows', { given: () => runtime.sum(undefined, 'weight'), want: '0' }],
   ['count', { given: () => runtime.count(rows), want: 4 }],
+  [
+    'filterRows reads row and record',
+    {
+      given: () =>
+        runtime.join(
+          runtime.filterRows(rows, scope, ({ row, form }) => orderNumbers(row.weight, form.least) >= 0),
+          'no',
+          ',',
+        ),
+      want: '3',
+    },
+  ],
+  [
+    'filterRows reads the row around as outer',
+    {
+      given: () => runtime.count(runtime.filterRows(rows, scope, ({ row, outer }) => row.no === outer?.no)),
+      want: 1,
+    },
+  ],
+  ['filterRows of nothing', { given: () => runtime.count(runtime.filterRows('', scope, () => true)), want: 0 }],
   ['count nothing', { given: () => runtime.count(undefined), want: 0 }],
   ['join leaves out empty ones', { given: () => runtime.join(rows, 'no', '、'), want: '1#、2#、3' }],
   ['join nothing', { given: () => runtime.join([{ no: '' }], 'no', '、'), want: undefined }],

@@ -57,9 +57,20 @@ describe('while somebody types', () => {
     const that: readonly [string, string] = ['that: ', '\n']
     expect(offerAt(that, 'empty(projectSt|)').names[0]).toBe('projectStartTime')
     expect(offerAt(that, 'emp|').names).toContain('empty')
+    expect(offerAt(that, 'sumI|').names[0]).toBe('sumIf')
     expect(new Set(offerAt(that, 'projectStartTime |').names.slice(0, 4))).toEqual(new Set(['and', 'or', 'not', 'in']))
     expect(offerAt(that, 'user.|').names).toContain('deptId')
     expect(offerAt(that, "user.may('|')").names).toContain('project_view')
+  })
+
+  test('where rows are asked stand their columns, in a condition on them too, with their type and what they mean', () => {
+    const compute: readonly [string, string] = ['compute: "', '"']
+    const offer = (typed: string) => offerAt(compute, typed, 'schemas/oa/purchase.yaml')
+    expect(offer('sumIf(items, to|)').names[0]).toBe('total')
+    const { names, found, text } = offer('sumIf(items, total, empty(memo) or row.quant|)')
+    expect(names[0]).toBe('quantity')
+    expect(found && toItem('quantity', found, { project, text }).detail).toMatch(/^\w+.* 数量$/)
+    expect(offer('sumIf(items, total, quant|)').names[0]).toBe('quantity')
   })
 
   test('inside braces stand fields, with their type on the wire, what they mean and a sample', () => {

@@ -47,6 +47,11 @@ describe('the definition', () => {
     ])
   })
 
+  test('of a column that is summed is that of its table', () => {
+    const { member } = pointAt(project, 'schemas/oa/purchase.yaml', 'sum(items, total')
+    expect(member?.owner).toBe('oa/purchase.items')
+  })
+
   test.each([
     { kind: 'flow', file: 'schemas/oa/contract.yaml', words: 'flow: Document', line: 'Document:' },
     { kind: 'role', file: 'schemas/flow/leave.yaml', words: 'who: { role: boss', line: 'boss:' },
@@ -72,6 +77,17 @@ describe('used by', () => {
     // The leases have a field of that name too, in a record of their own.
     expect(files).not.toContain('schemas/lease/project-lease.yaml')
   })
+
+  test('a column is used by the condition on its rows, by that of `row` as well', async () => {
+    const file = 'schemas/oa/purchase.yaml'
+    const sources = project.sources.map((source) => ({
+      ...source,
+      text: source.text.replace('sum(items, total)', 'sumIf(items, total, row.quantity > 3)'),
+    }))
+    const changed = await examine({ ...project, sources })
+    const uses = listUses(pointAt(changed, file, 'row.quantity'), changed).filter(({ place }) => place.file === file)
+    expect(uses.map(({ place }) => lineAt(changed, place))).toContainEqual(expect.stringContaining('row.quantity > 3'))
+  }, 120_000)
 
   test('an action of one entity is not that of another', () => {
     const file = 'schemas/system/role.yaml'

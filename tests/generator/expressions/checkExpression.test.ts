@@ -37,6 +37,19 @@ const types: [string, { given: string; want: ValueType; deps: string[] }][] = [
   ['sum of a whole column', { given: 'sum(lines, qty)', want: 'integer', deps: ['lines'] }],
   ['sum', { given: 'sum(lines, weight)', want: 'decimal', deps: ['lines'] }],
   ['sum of the first column that is filled', { given: 'sum(lines, qty, weight)', want: 'decimal', deps: ['lines'] }],
+  [
+    'sum under a condition',
+    {
+      given: 'sumIf(lines, weight, qty > count and row.no != name)',
+      want: 'decimal',
+      deps: ['count', 'lines', 'name'],
+    },
+  ],
+  [
+    'whole sum under a condition',
+    { given: 'sumIf(lines, qty, weight > price)', want: 'integer', deps: ['lines', 'price'] },
+  ],
+  ['count under a condition', { given: "countIf(lines, entry > '2024-01-01')", want: 'integer', deps: ['lines'] }],
   ['count', { given: 'count(lines) + count(tags)', want: 'integer', deps: ['lines', 'tags'] }],
   ['join', { given: "join(lines, no, ', ')", want: 'string', deps: ['lines'] }],
   ['round to whole', { given: 'round(price, 0)', want: 'integer', deps: ['price'] }],
@@ -73,6 +86,13 @@ describe('types and deps', () => {
   it('a column is read as the table and its field', () => {
     const checked = check('sum(lines, weight) + count(lines)')
     expect(checked).toEqual({ ok: true, type: 'decimal', deps: ['lines'], reads: ['lines', 'lines.weight'] })
+  })
+
+  it('what a condition on rows reads of a row is a column, of the row around and of the form what stands there', () => {
+    const checked = check('sumIf(form.lines, weight, qty > outer.qty and price > 1)', rowEnvironment)
+    const deps = ['form.lines', 'form.price', 'qty']
+    const reads = ['form.lines.qty', 'form.lines.weight', 'form.price', 'qty']
+    expect(checked).toEqual({ ok: true, type: 'decimal', deps, reads })
   })
 })
 
@@ -128,7 +148,7 @@ const mistakes: [string, Mistake][] = [
           'unknown-function',
           'toString',
           '"toString" is not a function',
-          'known: sum, count, join, split, joinValues, round, min, max, empty, coalesce, today, addDays, addMonths, endOfMonth, days',
+          'known: sum, sumIf, count, countIf, join, split, joinValues, round, min, max, empty, coalesce, today, addDays, addMonths, endOfMonth, days',
         ],
       ],
     },
@@ -260,6 +280,85 @@ const mistakes: [string, Mistake][] = [
     {
       given: 'sum(lines, qty * 2)',
       want: [['type', 'qty * 2', '"sum" needs the bare name of a row\'s field here', 'it is written sum(rows, field)']],
+    },
+  ],
+  [
+    'sum with a condition in the place of a column',
+    {
+      given: 'sum(lines, qty, qty > 3)',
+      want: [
+        [
+          'type',
+          'qty > 3',
+          '"sum" needs the bare name of a row\'s field here',
+          'with a condition it is written sumIf(rows, field, condition)',
+        ],
+      ],
+    },
+  ],
+  [
+    'count with a condition',
+    {
+      given: 'count(lines, qty > 3)',
+      want: [
+        ['arity', 'count(lines, qty > 3)', '"count" was given 2 values', 'it is written countIf(rows, condition)'],
+      ],
+    },
+  ],
+  [
+    'a number in the place of a condition',
+    {
+      given: 'sumIf(lines, weight, qty)',
+      want: [
+        [
+          'type',
+          'qty',
+          '"sumIf" needs a condition here, this is a whole number',
+          'it is written sumIf(rows, field, condition)',
+        ],
+      ],
+    },
+  ],
+  [
+    'a condition on rows with a column that there is not',
+    {
+      given: 'countIf(lines, row.qyt > 3)',
+      want: [['unknown-name', 'qyt', '"qyt" is not known in "row"', 'did you mean "qty"?']],
+    },
+  ],
+  [
+    'a condition on rows that compares what does not fit',
+    {
+      given: "sumIf(lines, weight, qty == 'x')",
+      want: [['type', "qty == 'x'", "a whole number and the text 'x' cannot be compared"]],
+    },
+  ],
+  [
+    'a condition on rows that reads none of their fields',
+    {
+      given: 'sumIf(lines, weight, status == 1)',
+      want: [
+        [
+          'type',
+          'status == 1',
+          'the condition of "sumIf" reads no field of the rows',
+          'in it a field of the row stands bare; what asks the record alone is written: condition ? sum(…) : 0',
+        ],
+      ],
+    },
+  ],
+  [
+    'a sum of texts under a condition',
+    { given: 'sumIf(lines, no, qty > 3)', want: [['type', 'no', '"sumIf" needs numbers, "no" is a text']] },
+  ],
+  [
+    'a condition that is still missing',
+    {
+      given: 'sumIf(lines, wieght)',
+      want: [
+        ['arity', 'sumIf(lines, wieght)', '"sumIf" was given 2 values', 'it is written sumIf(rows, field, condition)'],
+        ['unknown-name', 'wieght', 'the rows have no field "wieght"', 'did you mean "weight"?'],
+      ],
     },
   ],
   [

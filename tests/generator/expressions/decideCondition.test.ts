@@ -11,6 +11,7 @@ const ENV: Environment = {
     urgent: { type: 'boolean' },
     from: { type: 'date' },
     until: { type: 'date' },
+    lines: { type: 'array', rows: { weight: { type: 'decimal' } } },
   },
 }
 
@@ -41,6 +42,9 @@ describe('what a condition can come out as', () => {
     ['urgent ? status == 1 : status == 2', 'sometimes'],
     ['(urgent ? status == 1 : status == 2) and status == 3', 'never'],
     ['status in [-1, 29, 30]', 'sometimes'],
+    // The weight of a row is another one than that of the record.
+    ['countIf(lines, weight > 5) > 0 and weight < 1', 'sometimes'],
+    ['countIf(lines, weight > 5) > 0 and weight < 1 and weight > 2', 'never'],
   ])('%s: %s', (text, decision) => {
     expect(decide(text)).toBe(decision)
   })

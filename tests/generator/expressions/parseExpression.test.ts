@@ -130,7 +130,7 @@ const mistakes: [string, { given: string; at: string; message: string; hint?: st
       given: 'form.a.b',
       at: '.',
       message: '"form.a" has no fields of its own',
-      hint: 'sum, count and join read the rows of a table',
+      hint: 'sum, sumIf, count, countIf and join read the rows of a table',
     },
   ],
   [

@@ -70,6 +70,19 @@ const values: Case[] = [
   ['sum', { given: 'sum(lines, weight)', form: { lines }, want: '0.3' }],
   ['sum of whole numbers', { given: 'sum(lines, qty)', form: { lines }, want: 5 }],
   ['sum of no rows', { given: 'sum(lines, weight)', form: {}, want: '0' }],
+  ['sum of the rows that meet a condition', { given: 'sumIf(lines, weight, qty > 2)', form: { lines }, want: '0.2' }],
+  ['whole sum under a condition', { given: 'sumIf(lines, qty, weight < 0.3)', form: { lines }, want: 5 }],
+  [
+    'sum under a condition of row and record',
+    { given: 'sumIf(lines, weight, row.qty >= count)', form: { lines, count: 3 }, want: '0.2' },
+  ],
+  ['sum under a condition that no row meets', { given: 'sumIf(lines, weight, qty > 9)', form: { lines }, want: '0' }],
+  ['sum under a condition of no rows', { given: 'sumIf(lines, weight, qty > 9)', want: '0' }],
+  ['count of the rows that meet a condition', { given: 'countIf(lines, empty(weight))', form: { lines }, want: 1 }],
+  [
+    'a condition on rows beside one on the record',
+    { given: "countIf(lines, qty > 1) == 2 and name == 'x'", form: { lines, name: 'x' }, want: true },
+  ],
   ['count', { given: 'count(lines)', form: { lines }, want: 3 }],
   ['join', { given: "join(lines, no, ',')", form: { lines }, want: '1#,2#' }],
   ['join as Chinese does', { given: 'join(lines, no)', form: { lines }, want: '1#、2#' }],
@@ -128,6 +141,49 @@ describe('what is printed does what was written', () => {
     expect(run({ ...given, scope: { row: { weight: '0.5' } } })).toBeUndefined()
     const printed = compileExpression('outer.qty * weight + form.price', innerEnvironment)
     expect(printed).toMatchObject({ deps: ['form.price', 'outer.qty', 'weight'] })
+  })
+})
+
+describe('a condition on rows', () => {
+  it('reads the row first, then the record, and inside a table the row around as outer', () => {
+    const env = { ...rowEnvironment, form: { ...rowEnvironment.form, weight: { type: 'decimal' as const } } }
+    const scope = { row: { qty: 2, weight: '0.2' }, form: { lines, weight: '9', price: '0.15' } }
+    const runIn = (text: string) => run({ text, env, scope })
+    expect(runIn('sumIf(form.lines, weight, weight > price)')).toBe('0.2')
+    expect(runIn('sumIf(form.lines, weight, row.qty == outer.qty)')).toBe('0.1')
+    expect(runIn('sumIf(form.lines, weight, weight < form.weight) + weight')).toBe('0.5')
+  })
+
+  it('may ask a table within the row', () => {
+    const env = {
+      form: {
+        lines: {
+          type: 'array' as const,
+          rows: {
+            parts: { type: 'array' as const, rows: { share: { type: 'decimal' as const } } },
+            weight: { type: 'decimal' as const },
+          },
+        },
+      },
+    }
+    const form = {
+      lines: [
+        { weight: '1.5', parts: [{ share: '2' }] },
+        { weight: '4', parts: [{ share: '5' }] },
+      ],
+    }
+    expect(run({ text: 'sumIf(lines, weight, countIf(parts, share > outer.weight) > 0)', env, scope: { form } })).toBe(
+      '5.5',
+    )
+    const printed = compileExpression('sumIf(lines, weight, countIf(parts, share > outer.weight) > 0)', env)
+    expect(printed).toMatchObject({ deps: ['lines'], reads: ['lines.parts', 'lines.parts.share', 'lines.weight'] })
+  })
+
+  it('of a field that is yes or no holds where it is yes', () => {
+    const env = { form: { rows: { type: 'array' as const, rows: { done: { type: 'boolean' as const } } } } }
+    const form = { rows: [{ done: true }, { done: false }, {}] }
+    expect(run({ text: 'countIf(rows, done)', env, scope: { form } })).toBe(1)
+    expect(run({ text: 'countIf(rows, not done)', env, scope: { form } })).toBe(2)
   })
 })
 
@@ -230,7 +286,9 @@ describe('random expressions', () => {
   const operators = ['+', '-', '*', '/', '%', '==', '!=', '<', '>=', 'and', 'or']
   const names = [
     'sum',
+    'sumIf',
     'count',
+    'countIf',
     'join',
     'round',
     'min',
