@@ -1,6 +1,6 @@
 /**
  * The kind of an argument: `rows` is a detail table, `row-field` and `row-number` are fields of its rows, and
- * `row-condition` is asked of each row.
+ * `row-condition` is asked of each row; a `scalar` is what can stand in a text.
  */
 export type Parameter =
   | 'number'
@@ -14,6 +14,7 @@ export type Parameter =
   | 'row-number'
   | 'row-condition'
   | 'text'
+  | 'scalar'
 
 export interface FunctionSpec {
   readonly usage: string
@@ -66,6 +67,14 @@ export const functions: { readonly [name: string]: FunctionSpec } = {
     optional: 1,
     result: 'string',
     runtime: 'join',
+  },
+  joinTexts: {
+    usage: "joinTexts('-', a, b, …)",
+    says: 'Texts, numbers and dates of one record as one text, with the first text between them; an empty one leaves no separator behind, as in a label.',
+    parameters: ['text', 'scalar', 'scalar'],
+    repeats: true,
+    result: 'string',
+    runtime: 'joinTexts',
   },
   split: {
     usage: 'split(text)',

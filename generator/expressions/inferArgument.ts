@@ -25,6 +25,10 @@ const needs: { readonly [parameter in Parameter]?: { is: (node: Ast, typed: Type
     what: both('a date', '日期'),
   },
   text: { is: (node) => node.kind === 'text', what: both('a written text', '直接写出的文字') },
+  scalar: {
+    is: ({ kind }, { type }) => kind === 'text' || !['array', 'object', 'boolean'].includes(type),
+    what: both('a text, a number or a date', '文字、数字或日期'),
+  },
   'row-condition': { is: (_, typed) => typed.type === 'boolean', what: both('a condition', '条件') },
 }
 

@@ -3,7 +3,7 @@ import { both } from '../diagnostics/languages'
 import { offer } from '../diagnostics/nearest'
 import { type Analysis, complain } from './analysis'
 import { type Ast, type CallNode, isOptional } from './ast'
-import { findFunction, functions, MAY } from './functions'
+import { findFunction, functions, MAY, parameterAt } from './functions'
 import { type Call, type Infer, inferArgument, sayUsage } from './inferArgument'
 import { inferRowsCall } from './inferRowsCall'
 import { describeType, type Typed, toOrderKind, uniteTypes } from './valueKind'
@@ -73,7 +73,7 @@ function inferUnited(call: Call): Typed | undefined {
 function inferPlain(call: Call): Typed | undefined {
   const { node, spec } = call
   const before = call.analysis.errors.length
-  for (const [index, arg] of node.args.entries()) inferArgument(call, arg, spec.parameters[index] ?? 'any')
+  for (const [index, arg] of node.args.entries()) inferArgument(call, arg, parameterAt(spec, index))
   if (call.analysis.errors.length > before) return undefined
   const [, digits] = node.args
   if (spec.result === 'of-digits')

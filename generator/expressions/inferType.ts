@@ -37,7 +37,10 @@ function arithmeticHint(operator: string, left: Typed, right: Typed): string | u
       ? both('days(from, to) counts days', 'days(from, to) 计算天数')
       : both('addDays(date, n) and addMonths(date, n) move a date', 'addDays(date, n) 和 addMonths(date, n) 移动日期')
   return operator === '+'
-    ? both('texts are not added; a label is written as "{a}_{b}"', '文字不能相加；标签写成 "{a}_{b}"')
+    ? both(
+        `texts are joined by joinTexts('-', a, b, …); a label is written as "{a}_{b}"`,
+        `文字用 joinTexts('-', a, b, …) 连接；标签写成 "{a}_{b}"`,
+      )
     : undefined
 }
 

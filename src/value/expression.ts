@@ -147,10 +147,15 @@ export function count(rows: Operand): number {
   return toRows(rows).length
 }
 
-/** Skips empty texts; undefined if all are empty. */
-export function join(rows: Operand, field: string, separator: string): string | undefined {
-  const texts = toRows(rows).flatMap((row) => (isEmpty(row[field]) ? [] : asText(row[field])))
+/** Skips empty values, without a separator, as labels do; undefined if all are empty. */
+export function joinTexts(separator: string, ...values: readonly Operand[]): string | undefined {
+  const texts = values.map(asText).filter((text) => text !== '')
   return texts.length === 0 ? undefined : texts.join(separator)
+}
+
+/** Skips empty cells; undefined if all are empty. */
+export function join(rows: Operand, field: string, separator: string): string | undefined {
+  return joinTexts(separator, ...toRows(rows).map((row) => row[field]))
 }
 
 export function addDays(date: Operand, count: Operand): string | undefined {

@@ -52,6 +52,14 @@ const types: [string, { given: string; want: ValueType; deps: string[] }][] = [
   ['count under a condition', { given: "countIf(lines, entry > '2024-01-01')", want: 'integer', deps: ['lines'] }],
   ['count', { given: 'count(lines) + count(tags)', want: 'integer', deps: ['lines', 'tags'] }],
   ['join', { given: "join(lines, no, ', ')", want: 'string', deps: ['lines'] }],
+  [
+    'texts, numbers and dates of one record',
+    {
+      given: "joinTexts('-', name, count, price, start, '末')",
+      want: 'string',
+      deps: ['count', 'name', 'price', 'start'],
+    },
+  ],
   ['round to whole', { given: 'round(price, 0)', want: 'integer', deps: ['price'] }],
   ['round', { given: 'round(price, 2)', want: 'decimal', deps: ['price'] }],
   ['min of numbers', { given: 'min(count, price, 3)', want: 'decimal', deps: ['count', 'price'] }],
@@ -148,7 +156,7 @@ const mistakes: [string, Mistake][] = [
           'unknown-function',
           'toString',
           '"toString" is not a function',
-          'known: sum, sumIf, count, countIf, join, split, joinValues, round, min, max, empty, coalesce, today, addDays, addMonths, endOfMonth, days',
+          'known: sum, sumIf, count, countIf, join, joinTexts, split, joinValues, round, min, max, empty, coalesce, today, addDays, addMonths, endOfMonth, days',
         ],
       ],
     },
@@ -173,7 +181,12 @@ const mistakes: [string, Mistake][] = [
     {
       given: "name + 'x'",
       want: [
-        ['type', 'name', '"+" needs numbers, this is a text', 'texts are not added; a label is written as "{a}_{b}"'],
+        [
+          'type',
+          'name',
+          '"+" needs numbers, this is a text',
+          'texts are joined by joinTexts(\'-\', a, b, …); a label is written as "{a}_{b}"',
+        ],
       ],
     },
   ],
@@ -280,6 +293,48 @@ const mistakes: [string, Mistake][] = [
     {
       given: 'sum(lines, qty * 2)',
       want: [['type', 'qty * 2', '"sum" needs the bare name of a row\'s field here', 'it is written sum(rows, field)']],
+    },
+  ],
+  [
+    'texts without what stands between them',
+    {
+      given: 'joinTexts(name, createTime, start)',
+      want: [
+        [
+          'type',
+          'name',
+          '"joinTexts" needs a written text here, this is a text',
+          "it is written joinTexts('-', a, b, …)",
+        ],
+      ],
+    },
+  ],
+  [
+    'one text alone',
+    {
+      given: "joinTexts('-', name)",
+      want: [
+        ['arity', "joinTexts('-', name)", '"joinTexts" was given 2 values', "it is written joinTexts('-', a, b, …)"],
+      ],
+    },
+  ],
+  [
+    'a list, a record, and yes or no in a text',
+    {
+      given: "joinTexts('-', tags, owner, sealed, lines)",
+      want: [
+        ['type', 'tags', '"joinTexts" needs a text, a number or a date here, this is a list'],
+        ['type', 'owner', '"joinTexts" needs a text, a number or a date here, this is a record'],
+        ['type', 'sealed', '"joinTexts" needs a text, a number or a date here, this is yes or no'],
+        ['type', 'lines', '"joinTexts" needs a text, a number or a date here, this is a list'],
+      ],
+    },
+  ],
+  [
+    'texts as other tools join them',
+    {
+      given: "concat(name, '-', start)",
+      want: [['unknown-function', 'concat', '"concat" is not a function', 'did you mean "joinTexts"?']],
     },
   ],
   [

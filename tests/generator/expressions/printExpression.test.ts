@@ -86,6 +86,19 @@ const values: Case[] = [
   ['count', { given: 'count(lines)', form: { lines }, want: 3 }],
   ['join', { given: "join(lines, no, ',')", form: { lines }, want: '1#,2#' }],
   ['join as Chinese does', { given: 'join(lines, no)', form: { lines }, want: '1#、2#' }],
+  [
+    'texts of one record',
+    { given: "joinTexts('-', name, count, price)", form: { name: '甲', count: 0, price: '1.50' }, want: '甲-0-1.50' },
+  ],
+  [
+    'texts of which one is empty leave no separator',
+    { given: "joinTexts(' · ', name, start, count)", form: { name: '甲', start: '', count: 2 }, want: '甲 · 2' },
+  ],
+  [
+    'texts of which the first is empty',
+    { given: "joinTexts('-', name, start)", form: { start: '2024-01-31' }, want: '2024-01-31' },
+  ],
+  ['texts of which none is there', { given: "joinTexts('-', name, start)", form: { name: '' }, want: undefined }],
   ['round half up', { given: 'round(price / 2, 2)', form: { price: '2.01' }, want: '1.01' }],
   ['round to whole', { given: 'round(price, 0)', form: { price: '2.5' }, want: 3 }],
   ['min', { given: 'min(count, price, 3)', form: { count: 10, price: '9' }, want: '3' }],
@@ -290,6 +303,7 @@ describe('random expressions', () => {
     'count',
     'countIf',
     'join',
+    'joinTexts',
     'round',
     'min',
     'max',
