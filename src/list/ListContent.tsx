@@ -1,8 +1,6 @@
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
-import { useText } from '../text/useText'
-import { Button } from '../ui/Button'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { FITTING } from './fittingSize'
 import type { EditHandle } from './inlineEditing'
@@ -32,18 +30,26 @@ export function ListContent(props: ListContentProps) {
   const handlers = useRowHandlers(toHandlers(props))
   const { list, phone } = model
   const actions = picking ? [] : rowActions(screen.actions, can)
-  if (list.loading) return <Waiting {...props} />
-  if (list.rows.length === 0 && !edit?.adding) return <Place {...props} />
+  const below = findBelow(props)
+  if (below && (phone || list.error || state.size === FITTING)) return below
   const rows = { screen, scope, actions, currentKey: selectedKey, handlers }
   const from = screen.source.paged ? (state.page - 1) * state.size + 1 : 1
   const lead = { select: selectable ? model.selection.kind : undefined, from }
   return (
     <>
-      {list.error ? <StaleNotice message={list.error.message} onRetry={list.reload} /> : null}
+      {list.error ? <Place {...props} /> : null}
       {phone ? (
         <Cards {...rows} rows={model.tree.rows} selection={picking && model.selection} />
       ) : (
-        <ListTable {...rows} model={model} edit={edit} cells={props.cells} fixed={picking !== undefined} lead={lead} />
+        <ListTable
+          {...rows}
+          model={model}
+          edit={edit}
+          cells={props.cells}
+          fixed={picking !== undefined}
+          lead={lead}
+          below={below}
+        />
       )}
     </>
   )
@@ -53,6 +59,13 @@ export function ListContent(props: ListContentProps) {
 function Cards(props: ComponentProps<typeof import('./ListCards').ListCards>) {
   const ListCards = useLazyComponent(listCards, true)
   return ListCards ? <ListCards {...props} /> : <ListSkeleton columns={1} rows={props.rows.length} />
+}
+
+/** What stands instead of rows, below the head; undefined where there are some. */
+function findBelow(props: ListContentProps): ReactNode {
+  const { list } = props.model
+  if (list.loading) return <Waiting {...props} />
+  return list.rows.length === 0 && !props.edit?.adding ? <Place {...props} /> : undefined
 }
 
 function Waiting({ screen, state, model, picking, onFit }: ListContentProps) {
@@ -99,18 +112,6 @@ function toHandlers(props: ListContentProps): TableHandlers {
     onOpenRow: picking ? picking.onPick : opens ? open : undefined,
     hrefOf: opens && !picking && hrefOf ? address : undefined,
   }
-}
-
-function StaleNotice({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  const text = useText()
-  return (
-    <p role="alert" className="flex items-center gap-2 rounded bg-danger-soft px-3 py-1 text-sm text-danger-text">
-      {text('刷新失败，显示的是上次的数据')}：{text(message)}
-      <Button tone="text" size="small" onClick={onRetry}>
-        {text('重试')}
-      </Button>
-    </p>
-  )
 }
 
 /** Stable handlers, recreated only if an optional one appears or disappears, so that rows do not render. */

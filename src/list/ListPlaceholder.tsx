@@ -1,44 +1,20 @@
 import type { ApiError } from '../api/ApiError'
-import type { Action } from '../contract/action'
-import type { ListScreen } from '../contract/screen'
-import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
-import type { ListRows } from './useListRows'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
+import type { ListEmptyProps } from './ListEmpty'
 
-interface ListPlaceholderProps {
-  readonly screen: ListScreen
-  readonly list: ListRows
-  readonly filtered: boolean
-  readonly adding: Action | undefined
-  readonly onAction: (action: Action, rows: readonly RecordData[]) => void
-  readonly onClear: () => void
-}
+const listEmpty = lazyComponentWhenIdle(() => import('./ListEmpty'), 'ListEmpty')
 
-export function ListPlaceholder({ screen, list, filtered, adding, onAction, onClear }: ListPlaceholderProps) {
+/** Stands instead of rows, or above old ones. A failure is told at once, since without a network nothing else comes. */
+export function ListPlaceholder(props: ListEmptyProps) {
+  const { screen, list } = props
   const text = useText()
-  const title = text(screen.title)
-  if (!list.ready) return <EmptyState icon="info" title={text('请先选择一条上级数据')} />
-  if (list.error) return <ListFailure title={title} error={list.error} onReload={list.reload} />
-  if (filtered) {
-    return (
-      <EmptyState
-        icon="search"
-        title={text('没有符合条件的数据')}
-        hint={text('换个条件，或清空条件查看全部')}
-        action={<Button onClick={onClear}>{text('清空条件')}</Button>}
-      />
-    )
-  }
-  return (
-    <EmptyState
-      icon="inbox"
-      title={text(screen.emptyText ?? '还没有数据')}
-      hint={adding ? text('新增的{{title}}会显示在这里', { title }) : undefined}
-      action={adding ? <Button onClick={() => onAction(adding, [])}>{text(adding.title)}</Button> : undefined}
-    />
-  )
+  const error = list.rows.length > 0 ? undefined : list.error
+  const Empty = useLazyComponent(listEmpty, !error)
+  if (error) return <ListFailure title={text(screen.title)} error={error} onReload={list.reload} />
+  return Empty ? <Empty {...props} /> : null
 }
 
 interface ListFailureProps {

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { usePrinting } from '../ui/usePrinting'
@@ -22,6 +22,8 @@ import { type FittedTable, toFittedWidths, useFittedColumns } from './useFittedW
 interface ListTableProps extends TableParts {
   /** True for the fixed height of a picker's table. */
   readonly fixed: boolean
+  /** What stands below the head while there are no rows. */
+  readonly below: ReactNode
 }
 
 const heights = { normal: 36, compact: 32 }
@@ -36,7 +38,7 @@ const WHOLE = 100
 const windowed = { start: 32, around: 12, covered: 1 }
 
 export function ListTable(props: ListTableProps) {
-  const { screen, scope, model, lead } = props
+  const { screen, scope, model, lead, below } = props
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -80,8 +82,9 @@ export function ListTable(props: ListTableProps) {
           sign={<BehindSign behind={behind} scroller={scroller} />}
         />
         <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} buttons={buttons} />
-        {screen.totals ? <ListFoot {...{ screen, scope, model, lead, hasActions }} /> : null}
+        {screen.totals && !below ? <ListFoot {...{ screen, scope, model, lead, hasActions }} /> : null}
       </table>
+      <div className="sticky left-0">{below}</div>
       {screen.source.paged && !props.fixed ? <MoreRows model={model} height={height} /> : null}
     </div>
   )

@@ -21,13 +21,15 @@ export function useMeasuredWidths(
   const [widths, setWidths] = useState<Widths>(none)
   const position = leadCells(lead)
   const again = tree.rows.length <= MAX_MEASURED_AGAIN
+  // The sums come with the first row.
+  const isEmpty = tree.rows.length === 0
   const latest = useRef({ arranged, tree })
   useLayoutEffect(() => {
     latest.current = { arranged, tree }
   })
   useLayoutEffect(() => {
     const [body, foot] = [table.current?.tBodies[0], table.current?.tFoot]
-    if (!body) return undefined
+    if (!body || isEmpty) return undefined
     const measure = () => setWidths((before) => grown(before, measureRows({ body, foot }, latest.current, position)))
     measure()
     if (!again) return undefined
@@ -36,7 +38,7 @@ export function useMeasuredWidths(
     for (const part of foot ? [body, foot] : [body])
       observer.observe(part, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
-  }, [table, position, again])
+  }, [table, position, again, isEmpty])
   return widths
 }
 

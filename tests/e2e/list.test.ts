@@ -97,6 +97,39 @@ it('asks nothing while a filter is typed, once when it is applied, and again whe
   await screen.button('清空').click()
   await expect.poll(() => queriesOf(calls, LIST).at(-1)).toEqual({ current: '1', size: '10' })
   expect(queriesOf(calls, LIST)).toHaveLength(3)
+
+  const heads = page.getByRole('main').getByRole('table').getByRole('columnheader')
+  const readHeads = async () => ({
+    texts: await heads.allTextContents(),
+    tops: await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().top)),
+  })
+  const filled = await readHeads()
+  expect(filled.texts).toContain('参数键名')
+  await screen.field('参数名称').fill('没有这样的参数')
+  await screen.button('搜索').click()
+  await page.getByRole('status').getByText('没有符合条件的数据').waitFor()
+  expect(await readHeads(), 'an empty list keeps its head').toEqual(filled)
+  expect(await screen.rows.count()).toBe(0)
+  await heads.getByRole('button', { name: '参数键名' }).click()
+  await expect.poll(() => queriesOf(calls, LIST).at(-1)).toMatchObject({ ascs: 'param_key' })
+  await heads.getByRole('button', { name: '参数键名' }).click()
+  await heads.getByRole('button', { name: '参数键名' }).click()
+  await screen.button('清空条件').click()
+  await screen.rows.first().waitFor()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${LIST}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('main').locator('table ~ div').getByRole('status', { name: '加载中' }).waitFor()
+  expect(await readHeads(), 'so does one whose rows are not there yet').toEqual(filled)
+  letGo()
+  await screen.rows.first().waitFor()
+  expect(await readHeads()).toEqual(filled)
 })
 
 it('searches by creation time, both ends as full times, and neither without a range [B123] [B126] [B127] [B155]', async () => {
