@@ -11,6 +11,7 @@ import { rowKey } from './listActions'
 import { RowActions } from './RowActions'
 import type { RowHandlers } from './rowHandlers'
 import { findRowTone, groundOf } from './rowTone'
+import { useSavedKey } from './savedRow'
 import { ToneText } from './ToneText'
 import type { SelectionHandle } from './useSelection'
 
@@ -29,6 +30,7 @@ interface ListCardsProps {
 export function ListCards({ screen, rows, scope, actions, currentKey, handlers, selection }: ListCardsProps) {
   const text = useText()
   const [lead, ...others] = cardColumns(screen)
+  const saved = useSavedKey()
   const onTap = handlers.onChoose ?? handlers.onOpenRow
   return (
     <ul aria-label={text(screen.title)} className="flex flex-col gap-2">
@@ -36,12 +38,16 @@ export function ListCards({ screen, rows, scope, actions, currentKey, handlers, 
         const key = rowKey(row, screen.key)
         const marked = key === currentKey || selection?.rows.has(key) === true
         const tone = findRowTone(screen, row, scope)
+        const news = key === saved ? text('刚刚保存') : undefined
         const title = lead ? <ListCell column={lead} record={row} scope={scope} /> : screen.label(row)
         return (
           <li
             key={key}
+            tabIndex={-1}
+            data-record={key}
             aria-current={marked || undefined}
-            className={classes('rounded border p-3', marked ? 'bg-accent-soft' : groundOf(tone, 'bg-raised'))}
+            aria-description={news}
+            className={classes('rounded border p-3', marked ? 'bg-accent-soft' : groundOf(tone, 'bg-raised', news))}
           >
             <ToneText tone={tone} />
             <div className="flex items-start justify-between gap-2">

@@ -42,6 +42,8 @@ interface ListRowProps {
   readonly current: boolean
   readonly tabbable: boolean
   readonly tone: RowTone | undefined
+  /** Said of the row of a record that was just saved. */
+  readonly news: string | undefined
   readonly cells: CellParts | undefined
   /** What happens in the row's cells. */
   readonly work: RowWork | undefined
@@ -49,14 +51,16 @@ interface ListRowProps {
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { rowKey, index, label, record, columns, scope, actions, handlers, place } = props
-  const { select, selected, current, tabbable, tone } = props
+  const { select, selected, current, tabbable, tone, news } = props
   const nameId = useId()
-  const background = current || selected ? 'bg-accent-soft' : groundOf(tone, 'bg-surface group-hover:bg-hover')
+  const background = current || selected ? 'bg-accent-soft' : groundOf(tone, 'bg-surface group-hover:bg-hover', news)
   const pinned = columns.some(({ left }) => left !== undefined)
   return (
     <tr
       tabIndex={tabbable ? 0 : -1}
       data-index={index}
+      data-record={rowKey}
+      aria-description={news}
       aria-current={current || undefined}
       aria-selected={select ? selected : undefined}
       {...treeAria(place)}
@@ -174,8 +178,7 @@ function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, props: ListRowProps
 
 function findKeyAct(key: string, props: ListRowProps): (() => void) | undefined {
   const { cells } = props
-  if (key === 'F2') return cells && (() => openFirst(props, cells))
-  return findRowAct(key, props)
+  return key !== 'F2' ? findRowAct(key, props) : cells && (() => openFirst(props, cells))
 }
 
 function findRowAct(key: string, props: ListRowProps): (() => void) | undefined {

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import type { RowsInSight } from '../ui/useRowsInSight'
 import type { ArrangedColumn } from './arrangeColumns'
@@ -10,6 +11,7 @@ import { rowKey } from './listActions'
 import { moveTo } from './moveTo'
 import type { RowHandlers, RowMove, TableHandlers } from './rowHandlers'
 import { findRowTone } from './rowTone'
+import { useSavedKey } from './savedRow'
 import type { TableParts } from './tableParts'
 import { useLatest } from './useLatest'
 import type { CellParts } from './ValueCell'
@@ -30,6 +32,8 @@ export function ListRows(props: ListRowsProps) {
   const { rows, places } = model.tree
   const EditRow = useLazyComponent(editRow, edit !== undefined)
   const cells = useCells(props.cells)
+  const text = useText()
+  const saved = useSavedKey()
   const keyOf = (row: RecordData) => rowKey(row, screen.key)
   const [focused, setFocused] = useState<string>()
   const handlers = useFocusHandlers(props, setFocused)
@@ -68,6 +72,7 @@ export function ListRows(props: ListRowsProps) {
             current={key === currentKey}
             tabbable={row === tabbable}
             tone={findRowTone(screen, row, scope)}
+            news={key === saved ? text('刚刚保存') : undefined}
             cells={cells}
             work={cells?.edits.rowWork(key)}
           />

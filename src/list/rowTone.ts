@@ -8,8 +8,9 @@ export function findRowTone({ rowTones }: ListScreen, row: RecordData, scope: Sc
   return rowTones?.find(({ when }) => when(rowScope(scope, row)))
 }
 
-/** The class of the ground of a row. */
-export function groundOf(tone: RowTone | undefined, plain: string): string {
+/** The class of the ground of a row; what is new of it counts more than its tone. */
+export function groundOf(tone: RowTone | undefined, plain: string, news?: string): string {
+  if (news !== undefined) return toneGrounds.success
   return tone ? toneGrounds[tone.tone] : plain
 }
 

@@ -9,10 +9,12 @@ import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { OperationId, RecordData } from '../contract/value'
+import { markSaved } from '../list/savedRow'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import type { ActionRequest, ActionTools } from './actions/actionTools'
 import { type ScreenActions, useActions } from './actions/useActions'
+import { focusSaved } from './focusSaved'
 import {
   actionRecord,
   type FormSubject,
@@ -69,19 +71,13 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
   const send = useSaveCall()
   const text = useText()
   const toast = useToast()
-  const reload = useReload()
+  const finish = useFinish(host)
   const [subject, setSubject] = useState(first)
   const record = useFormRecord({ screen, start: first, row, scope }, subject)
   const subjectRow = actionRecord(record.load.record, subject)
   const { run, running, refused } = useFormActions(screen, scope, host)
   const step = useRef<{ readonly thenAct: boolean; readonly saved?: RecordData }>({ thenAct: false })
 
-  const finish = (done?: string, name = '') => {
-    if (done !== undefined)
-      toast.success(name === '' ? text(done) : text('{{done}}：{{name}}', { done: text(done), name }))
-    void reload()
-    host.onDone()
-  }
   const save = async (values: RecordData) => {
     const call = findSave(screen, subject)
     if (!call) return undefined
@@ -89,7 +85,7 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
     const [stored, key] = [findSaved(screen, answer), findSavedKey(screen, subject, answer)]
     const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
     if (step.current.thenAct) step.current = { thenAct: true, saved }
-    else finish(savedText(subject, screen.call), screen.call ? '' : savedName(screen, { ...values, ...stored }))
+    else finish(key, savedText(subject, screen.call), screen.call ? '' : savedName(screen, { ...values, ...stored }))
     return stored
   }
   const saveFirst = async (form: FormControl) => {
@@ -107,12 +103,28 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
   const act = async (action: Action, form: FormControl) => {
     step.current = { thenAct: false }
     const isDone = await run(action, subjectRow, () => saveFirst(form))
-    if (isDone && !LEAVES_OPEN.includes(action.run.kind)) return finish()
-    const key = step.current.saved?.[screen.key]
+    const saved = step.current.saved?.[screen.key]
+    const key = saved === undefined ? subject.key : String(saved)
+    if (isDone && !LEAVES_OPEN.includes(action.run.kind)) return finish(key)
     // The draft exists now: saving again must not add a second one.
-    if (key !== undefined) setSubject({ mode: 'edit', key: String(key) })
+    if (saved !== undefined) setSubject({ mode: 'edit', key })
   }
   return { ...record, running, subject, scope, row: subjectRow, refused, save, act }
+}
+
+/** Leaves the form for the list, which shows what became of the record, and says what was done. */
+function useFinish({ onDone }: ScreenNavigation) {
+  const text = useText()
+  const toast = useToast()
+  const reload = useReload()
+  return (key?: string, done?: string, name = '') => {
+    if (done !== undefined)
+      toast.success(name === '' ? text(done) : text('{{done}}：{{name}}', { done: text(done), name }))
+    void reload()
+    markSaved(key)
+    if (key !== undefined) focusSaved(key)
+    onDone()
+  }
 }
 
 /** Runs actions, and keeps what the last one was refused for. */

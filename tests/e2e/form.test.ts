@@ -63,6 +63,7 @@ it('adds a parameter with the keyboard alone, asking for what is missing as each
   await screen.seeToast('新增成功')
   await screen.row('键盘新增').waitFor()
   expect(await screen.dialog.count()).toBe(0)
+  await screen.seeSaved(screen.row('键盘新增'))
   expect(writes(calls)).toEqual(['/blade-system/param/submit'])
   expect(
     calls.filter(({ path }) => path.endsWith('/param/list')),
@@ -77,7 +78,7 @@ it('lists, submits and removes parameters, and says what it did [B135] [B138] [B
   await screen.field('参数键值', screen.dialog).fill('改过了')
   await screen.button('保存', screen.dialog).click()
   await screen.seeToast('更新成功')
-  await screen.row('改过了').waitFor()
+  await screen.seeSaved(screen.row('改过了'))
   await screen.row('改过了').getByRole('button', { name: '删除' }).click()
   await screen.answer('确定将选择数据删除?', '删除')
   await screen.seeToast('删除成功')

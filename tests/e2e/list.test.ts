@@ -353,6 +353,7 @@ it('shows cards on a phone, with filters in a sheet and a form that fits', async
   expect(box && box.x >= 0 && box.x + box.width <= 375 && box.y + box.height <= 812).toBe(true)
   await screen.button('保存', screen.dialog).click()
   await screen.seeToast('新增成功')
+  await screen.seeSaved(page.getByRole('main').getByRole('listitem').filter({ hasText: '手机上新增' }))
 })
 
 it('shows names and headings whole, says how many columns are out of sight, and goes to them', async () => {

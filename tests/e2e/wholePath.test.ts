@@ -92,6 +92,7 @@ it('signs in, adds a project wrongly and then rightly, submits it, and finds it 
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('新增成功').first().waitFor()
   await rowOf(page, '滨江壹号花园').getByText('草稿').waitFor()
+  await onScreen(page).seeSaved(rowOf(page, '滨江壹号花园'))
 
   await rowOf(page, '滨江壹号花园').getByRole('button', { name: '提交' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()

@@ -85,6 +85,11 @@ export function onScreen(page: Page) {
       await question.getByRole('button', { name: button, exact: true }).click()
       await question.waitFor({ state: 'detached' })
     },
+    /** Waits until the row, or card, of a record that was saved has the focus and says so. */
+    seeSaved: async (row: Locator) => {
+      await expect.poll(() => row.evaluate((own) => own === document.activeElement)).toBe(true)
+      expect(await row.getAttribute('aria-description')).toBe('刚刚保存')
+    },
     /** Waits until the list has loaded. */
     settled: (title: string) =>
       expect.poll(() => page.getByRole('region', { name: title, exact: true }).getAttribute('aria-busy')).toBe('false'),
