@@ -26,6 +26,8 @@ import { TodoCounts } from './TodoCounts'
 
 const figureLists = figureScreens.map((screen) => ({ screen }))
 
+const taskLists = [{ screen: 'flow/todo-list' }] as const
+
 const monthFigures = lazyComponent(() => import('./MonthFigures'), 'MonthFigures')
 const overduePart = lazyComponent(() => import('./OverdueLists'), 'OverdueLists')
 
@@ -34,6 +36,7 @@ export function HomePage() {
   const { user } = useSession()
   const { clock } = useApp()
   const now = new Date(clock())
+  const isShort = useShortColumn()
   return (
     <div className="flex flex-col gap-4 p-page">
       <header>
@@ -56,9 +59,10 @@ export function HomePage() {
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-3 lg:row-span-2">
           <Overdue />
           <HomeNotices />
+          {isShort ? <RecentScreens columns="lg:grid-cols-2" /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-4 empty:hidden lg:col-span-2">
-          <RecentScreens />
+          {isShort ? null : <RecentScreens />}
           <RecentDocuments />
           <OaShortcuts />
         </div>
@@ -72,7 +76,7 @@ function Figures() {
   const count = Math.min(useOpenLists(figureLists).length, MAX_FIGURES)
   const Part = useLazyComponent(monthFigures, count > 0)
   if (count === 0) return null
-  const room = <Skeleton className={classes('w-full sm:h-21', count > 2 ? 'h-51' : 'h-24')} />
+  const room = <Skeleton className={classes('w-full sm:h-26', count > 2 ? 'h-51' : 'h-24')} />
   return Part ? <Part room={room} /> : room
 }
 
@@ -89,8 +93,14 @@ const OVERDUE_ROOM = ['', 'h-20', 'h-30', 'h-40', 'h-50', 'h-60', 'h-70'] as con
 
 const useOpenLists = (lists: readonly Pick<CountedList, 'screen'>[]) => openLists(lists, useScreens(), useSession())
 
+/** True where the notices alone would stand beside the tasks. */
+function useShortColumn(): boolean {
+  const hasTasks = useOpenLists(taskLists).length > 0
+  return useOpenLists(overdueLists).length === 0 && hasTasks
+}
+
 /** Last opened lists that the menu still contains. */
-function RecentScreens() {
+function RecentScreens({ columns = 'lg:grid-cols-4' }: Partial<Pick<EntryListProps, 'columns'>>) {
   const text = useText()
   const { storage } = useApp()
   const { menu, user } = useSession()
@@ -103,7 +113,7 @@ function RecentScreens() {
   return (
     <Card title={text('最近访问')} padded={false}>
       {recent.length > 0 ? (
-        <EntryList entries={recent} />
+        <EntryList entries={recent} columns={columns} />
       ) : (
         <p className="px-4 py-3 text-muted">{text('您打开过的页面会出现在这里')}</p>
       )}
@@ -111,10 +121,16 @@ function RecentScreens() {
   )
 }
 
-function EntryList({ entries }: { readonly entries: readonly MenuNode[] }) {
+interface EntryListProps {
+  readonly entries: readonly MenuNode[]
+  /** The class for as many columns as there is room for in a wide window. */
+  readonly columns: string
+}
+
+function EntryList({ entries, columns }: EntryListProps) {
   const { menu } = useSession()
   return (
-    <ul className="grid grid-cols-2 gap-1 p-2 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className={classes('grid grid-cols-2 gap-1 p-2 sm:grid-cols-3', columns)}>
       {entries.map((entry) => (
         <li key={entry.id} className="min-w-0">
           <EntryLink entry={entry} icon={entryIcon(entry, menu)} />
@@ -151,7 +167,10 @@ function HomeNotices() {
   const of = useNotices()
   return (
     <Card title={text('通知公告')} padded={false}>
-      <NoticePanel of={of} max={6} />
+      {/* The room of four: what stands below would jump. */}
+      <div className="min-h-40">
+        <NoticePanel of={of} max={6} />
+      </div>
     </Card>
   )
 }

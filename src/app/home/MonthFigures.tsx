@@ -64,26 +64,25 @@ function FigureCard({ figure, path, today }: FigureCardProps) {
     <li>
       <Link
         to={toListAddress(path, opens(today))}
-        className="block rounded-md border bg-raised px-4 py-3 transition-colors duration-fast hover:border-accent"
+        className="block h-full rounded-md border bg-raised px-4 py-3 transition-colors duration-fast hover:border-accent"
       >
         <span className="block text-muted">{unit === undefined ? name : `${name} (${text(unit)})`}</span>
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold text-xl tabular-nums sm:text-2xl">
-            {now === undefined ? (
-              <Skeleton className="h-7 w-8 sm:h-9" />
-            ) : typeof now === 'string' ? (
-              formatted(now, digits)
-            ) : (
-              '--'
-            )}
-          </span>
-          <span className="text-muted text-sm tabular-nums">
-            {typeof now === 'string' && typeof other === 'string' ? (
-              <Change of={figure} now={now} other={other} />
-            ) : (
-              ' '
-            )}
-          </span>
+        {/* On lines of their own, however long they are: cards of one row would differ, and what is below jump. */}
+        <span className="block font-semibold text-xl tabular-nums sm:text-2xl">
+          {now === undefined ? (
+            <Skeleton className="h-7 w-8 sm:h-9" />
+          ) : typeof now === 'string' ? (
+            formatted(now, digits)
+          ) : (
+            '--'
+          )}
+        </span>
+        <span className="block text-muted text-sm tabular-nums">
+          {typeof now === 'string' && typeof other === 'string' ? (
+            <Change of={figure} now={now} other={other} />
+          ) : (
+            '\u00a0'
+          )}
         </span>
       </Link>
     </li>

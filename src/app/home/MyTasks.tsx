@@ -69,7 +69,7 @@ function Task({ todo }: { readonly todo: RecordData }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <div className="min-w-0 flex-1">
-        <p id={titleId} className="truncate" title={String(todo.title ?? '')}>
+        <p id={titleId} className="line-clamp-2" title={String(todo.title ?? '')}>
           {String(todo.title ?? '')}
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted text-sm">

@@ -35,9 +35,10 @@ function Counts({ path }: { readonly path: string }) {
   const { data: counts, error } = useCounts(COUNTED)
   return (
     <section aria-label={text('待办事项')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+      {/* The last of them fills its row, where five do not stand side by side. */}
+      <ul className="flex flex-wrap gap-3">
         {TABS.map(([field, title], tab) => (
-          <li key={field}>
+          <li key={field} className="min-w-36 flex-1">
             <Link
               to={`${path}?tab=${tab}`}
               className="block rounded-md border bg-raised px-4 py-3 transition-colors duration-fast hover:border-accent"
