@@ -88,6 +88,8 @@ export interface Kind {
   readonly toBody: (doc: Doc) => Row
   readonly allowsSave: (doc: Doc) => boolean
   readonly allowsSubmit: (doc: Doc) => boolean
+  /** Whether nothing that others take can refuse its submission; absent: never. */
+  readonly isFree?: (doc: Doc) => boolean
   /** Books what follows from the last agreement; false where that is refused. */
   readonly book: (doc: Doc) => boolean
   /** What it takes out of the stock once it is agreed. */

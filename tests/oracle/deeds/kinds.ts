@@ -47,10 +47,12 @@ export const SUPERVISOR = { id: '' }
 export const FACTORY_SUPERVISOR = { id: '' }
 
 /** Projects with agreed lease plans take what these hold; one without a lease plan, alone or beside others, anything. */
+/** True if one of its projects has no approved lease plan, so that none limits it. */
+const isUnlimited = (year: Year, doc: Doc) =>
+  projectsOf(doc).some((project) => listLeasePlans(project, year.world).length === 0)
+
 export function fitsLease(year: Year, doc: Doc): boolean {
-  const projects = projectsOf(doc)
-  if (projects.some((project) => listLeasePlans(project, year.world).length === 0)) return true
-  return fits(doc.goods, findLeased(projects, year.world, doc))
+  return isUnlimited(year, doc) || fits(doc.goods, findLeased(projectsOf(doc), year.world, doc))
 }
 
 export function demandPlanKind(year: Year): Kind {
@@ -63,6 +65,7 @@ export function demandPlanKind(year: Year): Kind {
     flow: FLOWS.Document,
     touches: ({ project }) => sharedBy(project, year.world),
     allowsSubmit: (doc) => fitsLease(year, doc),
+    isFree: (doc) => isUnlimited(year, doc),
     vary: (doc) => {
       doc.goods = draw.demanded(projectsOf(doc))
     },

@@ -13,7 +13,10 @@ const submitOf = (doc: Doc): { readonly operation: string; readonly body: Row } 
 
 const authorOf = ({ own }: Doc): Account => [...own][0] ?? 'admin'
 
-/** Drafts that want the same are handed in at once: as many go through as there is for, in whichever order. */
+/**
+ * Drafts that want the same are handed in at once: as many go through as there is for, in whichever order. Those that
+ * nothing limits may have come last, whenever they were sent, and are judged last.
+ */
 export function submitRivals(year: Year, rivals: readonly Doc[], fitsBeside: (doc: Doc) => boolean): Deed {
   const touches = rivals.flatMap((doc) => [doc.id, ...doc.kind.touches(doc)])
   const run = async () => {
@@ -22,7 +25,9 @@ export function submitRivals(year: Year, rivals: readonly Doc[], fitsBeside: (do
       return { doc, ...(await year.send(operation, { as: authorOf(doc), body })) }
     })
     const answers = await Promise.all(submits)
-    for (const { doc } of answers.filter(({ isDone }) => isDone)) {
+    const isFree = ({ doc }: { readonly doc: Doc }) => doc.kind.isFree?.(doc) === true
+    const done = answers.filter(({ isDone }) => isDone).toSorted((a, b) => Number(isFree(a)) - Number(isFree(b)))
+    for (const { doc } of done) {
       doc.goods = withoutChecks(doc.goods)
       if (!fitsBeside(doc))
         year.differ(`${doc.kind.resource} ${doc.id}: submitted beside its rivals, there is nothing left for it`)
