@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { md5 } from 'js-md5'
-import { bundleServer } from './bundleProgram'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { bundleServer, type Program } from './bundleProgram'
 import { SHORT_LIVED } from './runningServer'
 
 const PATIENCE = 120_000
@@ -14,10 +15,10 @@ export interface Running {
   readonly output: () => string
 }
 
-/** Starts the program as its own process, on folders below one that goes in the end. */
-export async function openStarts() {
+/** Starts the program as processes of their own, which end with each test, on folders that go with the test file. */
+export function openStarts() {
+  let program: Program
   const folder = mkdtempSync(join(tmpdir(), 'formwork-data-'))
-  const program = await bundleServer()
   const running = new Set<ChildProcess>()
 
   function run(env: Record<string, string> = {}): Running {
@@ -44,16 +45,17 @@ export async function openStarts() {
     return child.exitCode
   }
 
-  return {
-    folder,
-    run,
-    end,
-    killAll: () => Promise.all([...running].map((child) => end(child, 'SIGKILL'))),
-    remove: () => {
-      rmSync(folder, { recursive: true })
-      program.remove()
-    },
-  }
+  beforeAll(async () => {
+    program = await bundleServer()
+  })
+  afterEach(async () => {
+    await Promise.all([...running].map((child) => end(child, 'SIGKILL')))
+  })
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+    program.remove()
+  })
+  return { folder, run, end }
 }
 
 export async function origin({ child, output }: Running): Promise<string> {

@@ -115,7 +115,7 @@ function useSums(sums: readonly Sum[], today: string): string | ApiError | undef
   const asked = sums.map((sum) => ({ operation: sum.operation, query: toSumQuery(sum, today) }))
   const answers = useReadOperations(asked, toAnswer)
   const failed = answers.find(({ error }) => error)
-  if (failed) return failed.error as ApiError
+  if (failed?.error) return failed.error
   const known = answers.flatMap(({ data }) => data ?? [])
   return known.length === sums.length ? addUp(sums, known) : undefined
 }

@@ -1,19 +1,13 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findCode, openStarts, origin, signIn } from '../../support/startedServer'
 
 const PASSWORD = 'Formwork-2026'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let starts: Awaited<ReturnType<typeof openStarts>>
-
-beforeAll(async () => {
-  starts = await openStarts()
-})
-afterEach(() => starts.killAll())
-afterAll(() => starts.remove())
+const starts = openStarts()
 
 test('what was answered is there after kill -9, and the folder opens again', async () => {
   const first = starts.run({ SEED_PASSWORD: PASSWORD })

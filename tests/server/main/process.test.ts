@@ -4,20 +4,14 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { md5 } from 'js-md5'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findCode, openStarts, origin, signIn } from '../../support/startedServer'
 
 const PASSWORD = 'Formwork-2026'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let starts: Awaited<ReturnType<typeof openStarts>>
-
-beforeAll(async () => {
-  starts = await openStarts()
-})
-afterEach(() => starts.killAll())
-afterAll(() => starts.remove())
+const starts = openStarts()
 
 /** The exit code of a start that fails, and what it said. */
 async function failure(env: Record<string, string>): Promise<{ code: number | null; lines: readonly string[] }> {
