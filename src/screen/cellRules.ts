@@ -28,8 +28,12 @@ export interface CellTools {
   readonly reload: () => Promise<void>
 }
 
-export function createCellEdits(tools: CellTools): CellEdits {
-  return new CellEdits(toCellRules(tools))
+/** The edits by these rules; those of the same list that are given go on by them. */
+export function createCellEdits(tools: CellTools, kept: CellEdits | undefined): CellEdits {
+  const rules = toCellRules(tools)
+  if (!kept) return new CellEdits(rules)
+  kept.follow(rules)
+  return kept
 }
 
 /** The rules of the form for the cells of its list. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import { useReload } from '../api/useReload'
 import type { Scope } from '../contract/expression'
@@ -24,9 +24,13 @@ export function useCellEdits(list: ListScreen, scope: Scope, can: Can): CellEdit
   const api = useApi()
   const text = useText()
   const reload = useReload()
+  const kept = useRef<{ readonly of: LoadedRules; readonly edits: CellEdits }>(undefined)
   return useMemo(() => {
     if (!loaded || !action || !cellEdit || form?.kind !== 'form') return undefined
-    return loaded.createCellEdits({ form, fields: cellEdit.fields, action, api, text, scope, reload })
+    const tools = { form, fields: cellEdit.fields, action, api, text, scope, reload }
+    const before = kept.current?.of === loaded ? kept.current.edits : undefined
+    kept.current = { of: loaded, edits: loaded.createCellEdits(tools, before) }
+    return kept.current.edits
   }, [loaded, form, cellEdit, action, api, text, scope, reload])
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser'
 import { openProduct, type Product } from '../support/openProduct'
@@ -29,12 +29,24 @@ const cellOf = (page: Page, row: string, field: string) =>
 
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell)
 
+/** Each text that a cell shows from now on, however short. */
+async function watchTexts(cell: Locator): Promise<() => Promise<readonly string[]>> {
+  const texts = await cell.evaluateHandle((element) => {
+    const seen: string[] = []
+    const options = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(() => seen.push(element.textContent ?? '')).observe(element, options)
+    return seen
+  })
+  return () => texts.jsonValue()
+}
+
 it('cells are edited by keyboard: F2 opens, Tab goes on, Enter saves, Escape gives up', async () => {
   const { page, calls, screen } = await open()
-  await cellOf(page, '单元格01', 'paramName').waitFor()
-  await page.getByRole('row').filter({ hasText: '单元格01' }).focus()
+  const cell = cellOf(page, 'cell.01', 'paramName')
+  const before = await cell.textContent()
+  await page.getByRole('row').filter({ hasText: 'cell.01' }).focus()
   await page.keyboard.press('F2')
-  await expect.poll(() => screen.field('参数名称', page.getByRole('row')).inputValue()).toBe('单元格01')
+  await expect.poll(() => screen.field('参数名称', page.getByRole('row')).inputValue()).toBe(before)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('改名01')
   await page.keyboard.press('Tab')
@@ -48,13 +60,38 @@ it('cells are edited by keyboard: F2 opens, Tab goes on, Enter saves, Escape giv
   expect(await focused(page)).toBe('paramName')
   await page.keyboard.press('Enter')
   await screen.field('参数名称', page.getByRole('row')).fill('改名01再')
+  const texts = await watchTexts(cell)
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('paramName')
   await expect.poll(() => calls.filter(({ path }) => path === SUBMIT).length).toBe(2)
   await expect.poll(() => page.locator('tbody [aria-busy]').count()).toBe(0)
+  expect(new Set(await texts())).toEqual(new Set(['改名01再']))
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
   await screen.row('改名01再').waitFor()
+})
+
+it('keeps what is typed in a cell when the rights of its user are read again', async () => {
+  const { page, screen } = await open()
+  let version = 0
+  await page.route('**/blade-system/param/*', async (route) => {
+    const response = await route.fetch()
+    version += 1
+    await route.fulfill({ response, headers: { ...response.headers(), 'grants-version': String(version) } })
+  })
+  const read = page.waitForResponse((response) => response.url().includes('/blade-system/menu/routes'))
+  await cellOf(page, 'cell.04', 'paramName').dblclick()
+  await screen.field('参数名称', page.getByRole('row')).fill('权限改变前')
+  await page.keyboard.press('Tab')
+  const key = screen.field('参数键名', page.getByRole('row'))
+  await key.fill('cell.04.typed')
+  await (await read).finished()
+  await expect.poll(() => page.locator('tbody [aria-busy]').count()).toBe(0)
+  // Time for the rights to reach the list.
+  await page.waitForTimeout(300)
+  expect(await key.inputValue()).toBe('cell.04.typed')
+  await page.unroute('**/blade-system/param/*')
+  await page.keyboard.press('Escape')
 })
 
 it('shows a value at once, and the stored one again where the server does not answer, with what was typed beside it', async () => {

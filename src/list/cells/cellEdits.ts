@@ -45,7 +45,7 @@ const noCells: ReadonlyMap<string, CellWork> = new Map()
 
 /** Cells of a list that are edited one by one: shown as saved at once, and as they were where the save fails. */
 export class CellEdits {
-  readonly #rules: CellRules
+  #rules: CellRules
   readonly #listeners = new Listeners()
   readonly #rows = new Map<string, RowWork>()
   /** Saves of a row follow each other, so that none is refused for the one before it. */
@@ -54,6 +54,11 @@ export class CellEdits {
   #version = 0
 
   constructor(rules: CellRules) {
+    this.#rules = rules
+  }
+
+  /** Goes on by other rules, as those of a user whose rights changed; what is open, on its way or refused stays. */
+  follow(rules: CellRules): void {
     this.#rules = rules
   }
 
