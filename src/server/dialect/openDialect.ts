@@ -3,6 +3,7 @@ import { readAccessToken } from '../http/authenticate'
 import { isJsonObject, type Json, type JsonObject, toJsonList, toJsonObject, toJsonText } from '../http/json'
 import { readBodyText } from '../http/limitBodies'
 import type { Operation } from '../http/operation'
+import { refuseHugeJson } from '../http/refuseHugeJson'
 import type { ServerConfig } from '../http/serverConfig'
 import type { TokenClaims } from '../http/token'
 import { BASE_PATHS } from '../http/toPaths'
@@ -27,6 +28,8 @@ interface Question {
   readonly schema: JsonObject | undefined
   readonly headers: Headers
   readonly request: Request
+  /** False without a valid token: the server then refuses the question by its headers. */
+  readonly isSigned: boolean
   readonly ask: (request: Request) => Promise<Response>
 }
 
@@ -64,6 +67,7 @@ async function toBody(question: Question, limit: number): Promise<string | undef
   const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true
   if (!isJson || schema === undefined) return undefined
   const text = await readBodyText(request, limit)
+  refuseHugeJson(text)
   let sent: unknown
   try {
     sent = JSON.parse(text)
@@ -129,9 +133,10 @@ function toHeaders(request: Request, client: string | undefined): Headers {
   return headers
 }
 
+/** Leaves the body of whoever is not signed in unread. */
 async function ourBody(question: Question, limit: number): Promise<BodyInit | null> {
-  const { request } = question
-  return request.method === 'POST' ? ((await toBody(question, limit)) ?? request.body) : null
+  const { request, isSigned } = question
+  return request.method === 'POST' && isSigned ? ((await toBody(question, limit)) ?? request.body) : null
 }
 
 /** Translates requests of the open-source edition into ours, and the answers back. */
@@ -155,6 +160,7 @@ export function openDialect({ operations, config, clock, ask }: DialectParts): M
     const headers = toHeaders(request, isOpen && WITHOUT_CLIENT.test(path) ? findClient(claims, config) : undefined)
     const question: Question = {
       ...{ url, base, path, headers, request },
+      isSigned: claims !== undefined,
       difference: { ...(isOpen && DIFFERENCES[target]), ...alias },
       schema: schemas.get(target),
       ask: async (inner) => {

@@ -41,3 +41,38 @@ test('attack 54: whoever is signed in is refused before so many values are parse
   const answer = await server.call('system.param.submit', { as: 'admin', body: values(4_800_000) })
   expect(answer).toMatchObject({ status: 413, msg: '请求体过大' })
 })
+
+const OPEN_SUBMIT = 'http://test/blade-system/user/submit'
+const nested = `{"account":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+
+/** Asks a path of the open-source edition, whose body is translated before our operation sees it. */
+async function submitOpenly(body: string, token?: string) {
+  let isRead = false
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        isRead = true
+        controller.enqueue(new TextEncoder().encode(body))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const signed = token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }
+  const headers = { Authorization: `Basic ${btoa(TEST_CLIENT)}`, 'Content-Type': 'application/json', ...signed }
+  const init = { method: 'POST', headers, body: stream, duplex: 'half' }
+  const { status } = await server.app.fetch(new Request(OPEN_SUBMIT, init as RequestInit))
+  return { status, isRead }
+}
+
+test('attack 54: what nobody sends to a path of the open-source edition is refused unread', async () => {
+  for (const body of [values(1_500_000), nested]) {
+    expect(await submitOpenly(body)).toEqual({ status: 401, isRead: false })
+  }
+})
+
+test('attack 54: whoever is signed in is refused there before so many or so deep values are parsed', async () => {
+  const token = await server.signIn('clerk')
+  expect(await submitOpenly(values(1_500_000), token)).toEqual({ status: 413, isRead: true })
+  expect(await submitOpenly(nested, token)).toEqual({ status: 400, isRead: true })
+})
