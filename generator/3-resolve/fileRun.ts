@@ -33,6 +33,7 @@ function resolveUpload(question: ActionQuestion): ResolvedRun | undefined {
     name: name?.value,
     accept: accept?.value ?? '.xlsx',
     template: template?.value ?? findTemplate(operation, question),
+    preview: operation.body?.has('preview') ? true : undefined,
   }
 }
 

@@ -47,8 +47,8 @@ function toCall(
   const query = functions.record(run.query)
   const body = functions.record(run.body)
   if (run.kind === 'call') return { kind: run.kind, operation, together: run.together, query, body }
-  const { kind, field, name, accept, template } = run
-  return { kind, operation, field, name, accept, template, query, body }
+  const { kind, field, name, accept, template, preview } = run
+  return { kind, operation, field, name, accept, template, preview, query, body }
 }
 
 export function toAction(action: ResolvedAction, functions: FunctionPrinter): Printed<Action> {

@@ -13,6 +13,8 @@ type Announced =
   | 'listSums'
   /** Dashboards take the filters of their screens. */
   | 'dashboardFilters'
+  /** Imports say of each row of a workbook what becomes of it. */
+  | 'importPreview'
   | AdditionFeature
 
 /** Additions of a backend to Blade; screens offer no others. */

@@ -98,4 +98,6 @@ export interface UploadRun {
   readonly accept: string
   /** The name of the static file that users fill in. */
   readonly template?: string
+  /** The operation says of each row what becomes of it where its body has `preview`. */
+  readonly preview?: true
 }

@@ -1,16 +1,19 @@
 import { useId, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
-import type { ApiError } from '../../api/ApiError'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { useToast } from '../../ui/useToast'
 import { UploadButton } from '../../upload/UploadButton'
 import { UploadRows } from '../../upload/UploadRows'
 import type { ActionRequest, UploadAction } from './actionTools'
+import { ImportErrors } from './ImportErrors'
+import { RefusedRows, RowsPreview } from './ImportRows'
+import { isGoodRow, listBadRows } from './importSteps'
 import { saveTemplate } from './runFileAction'
-import { type SheetError, toSheetErrors, useImport } from './useImport'
+import { useImport } from './useImport'
 
 interface ImportDialogProps {
   readonly action: UploadAction
@@ -21,50 +24,110 @@ interface ImportDialogProps {
 /** Matches the server's limit for a workbook. */
 const MAX_BYTES = 10_000_000
 
+const working = { checking: '正在核对', importing: '正在导入' } as const
+
 export function ImportDialog({ action, request, onClose }: ImportDialogProps) {
   const text = useText()
-  const id = useId()
-  const { uploads, choose, reading, error } = useImport({ action, request, onDone: () => onClose(true) })
-  const { accept, template } = action.run
-  const close = () => !reading && onClose(false)
+  const work = useImport({ action, request, onDone: () => onClose(true) })
+  const { uploads, stage } = work
+  const busy = stage.kind === 'checking' || stage.kind === 'importing' ? text(working[stage.kind]) : undefined
+  const close = () => busy === undefined && onClose(stage.kind === 'done')
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
       title={text(action.title)}
+      size={stage.kind === 'preview' ? 'large' : 'normal'}
       footer={
-        <Button onClick={close} disabledReason={reading ? text('正在导入') : undefined}>
-          {text('关闭')}
-        </Button>
+        <>
+          <ImportFooter work={work} />
+          <Button onClick={close} disabledReason={busy}>
+            {text('关闭')}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-3">
-        <p className="text-muted">
-          {template === undefined
-            ? text('选择{{accept}}文件，最大 10 MB', { accept })
-            : text('请先下载模板，按模板填写后上传（{{accept}}，最大 10 MB）', { accept })}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <UploadButton
-            id={id}
-            limits={{ accept, maxSize: MAX_BYTES, max: 1 }}
-            room={uploads.items.length > 0 || reading ? 0 : 1}
-            onFiles={choose}
-          >
-            {text(error ? '重新选择文件' : '选择文件')}
-          </UploadButton>
-          {template !== undefined && <TemplateButton name={template} />}
-        </div>
+        {stage.kind !== 'done' && <Choice work={work} run={action.run} isBusy={busy !== undefined} />}
         <UploadRows uploads={uploads} label={text(action.title)} />
-        {reading && (
+        {busy !== undefined && (
           <p className="flex items-center gap-2">
-            <Spinner label={text('正在导入')} />
-            {text('正在导入')}
+            <Spinner label={busy} />
+            {busy}
           </p>
         )}
-        {error && <ImportErrors error={error} />}
+        {stage.kind === 'start' && stage.error && <ImportErrors error={stage.error} />}
+        {stage.kind === 'preview' && <RowsPreview {...stage} />}
+        {stage.kind === 'done' && <RefusedRows {...stage} />}
       </div>
     </Dialog>
+  )
+}
+
+type Work = ReturnType<typeof useImport>
+
+interface ChoiceProps {
+  readonly work: Work
+  readonly run: UploadAction['run']
+  readonly isBusy: boolean
+}
+
+/** The file to import, the template to fill in, and whether the rows are only checked first. */
+function Choice({ work: { uploads, stage, canCheck, choose }, run: { accept, template }, isBusy }: ChoiceProps) {
+  const text = useText()
+  const id = useId()
+  const [checks, setChecks] = useState(false)
+  const isAgain = stage.kind === 'preview' || (stage.kind === 'start' && stage.error !== undefined)
+  return (
+    <>
+      <p className="text-muted">
+        {template === undefined
+          ? text('选择{{accept}}文件，最大 10 MB', { accept })
+          : text('请先下载模板，按模板填写后上传（{{accept}}，最大 10 MB）', { accept })}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <UploadButton
+          id={id}
+          limits={{ accept, maxSize: MAX_BYTES, max: 1 }}
+          room={uploads.items.length > 0 || isBusy ? 0 : 1}
+          onFiles={(files) => choose(files, checks)}
+        >
+          {text(isAgain ? '重新选择文件' : '选择文件')}
+        </UploadButton>
+        {template !== undefined && <TemplateButton name={template} />}
+        {canCheck && (
+          <Checkbox id={`${id}-check`} checked={checks} onChange={setChecks} disabled={isBusy}>
+            {text('先逐行核对，再导入')}
+          </Checkbox>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What can be done with the rows that were checked. */
+function ImportFooter({ work: { stage, takeGood, saveBad } }: { readonly work: Work }) {
+  const text = useText()
+  if (stage.kind !== 'preview' && stage.kind !== 'done') return null
+  const { preview } = stage
+  const [good, bad] = [preview.rows.filter(isGoodRow).length, listBadRows(preview).length]
+  return (
+    <>
+      {bad > 0 && (
+        <Button icon="download" onClick={() => void saveBad(preview)}>
+          {text('下载未保存的 {{count}} 行', { count: bad })}
+        </Button>
+      )}
+      {stage.kind === 'preview' && (
+        <Button
+          tone="primary"
+          onClick={() => void takeGood()}
+          disabledReason={good === 0 ? text('没有可以导入的行') : undefined}
+        >
+          {text('导入 {{count}} 行', { count: good })}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -82,56 +145,5 @@ function TemplateButton({ name }: { readonly name: string }) {
     <Button size="small" icon="download" loading={loading} onClick={() => void save()}>
       {text('下载模板')}
     </Button>
-  )
-}
-
-/** Errors of a rejected file, by cell if the server reports cells. Nothing of the file was stored. */
-function ImportErrors({ error }: { readonly error: ApiError }) {
-  const text = useText()
-  const cells = toSheetErrors(error)
-  return (
-    <div className="flex flex-col gap-2">
-      <p role="alert" className="text-danger-text">
-        {cells.length === 0
-          ? text(error.message)
-          : text('有 {{count}} 处错误，没有导入任何数据', { count: cells.length })}
-      </p>
-      {cells.length > 0 && <ErrorTable cells={cells} />}
-    </div>
-  )
-}
-
-const cell = 'border-b px-2 py-1.5 text-left align-top'
-
-function ErrorTable({ cells }: { readonly cells: readonly SheetError[] }) {
-  const text = useText()
-  return (
-    <section
-      aria-label={text('文件中的错误')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys
-      tabIndex={0}
-      className="max-h-80 overflow-auto rounded border"
-    >
-      <table className="w-full">
-        <thead className="sticky top-0 bg-sunken">
-          <tr>
-            {['行', '列', '原因'].map((title) => (
-              <th key={title} scope="col" className={cell}>
-                {text(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cells.map(({ row, column, message }) => (
-            <tr key={`${String(row)} ${column}`}>
-              <td className={`${cell} tabular-nums`}>{row === 0 ? '--' : row}</td>
-              <td className={cell}>{column || '--'}</td>
-              <td className={cell}>{text(message)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

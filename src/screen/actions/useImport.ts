@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
-import { isRecord } from '../../api/isRecord'
+import { useFeatures } from '../../api/useFeatures'
 import { useReload } from '../../api/useReload'
-import type { Translate } from '../../text/text'
+import type { ImportPreview } from '../../generated/records'
+import { saveFile } from '../../list/saveFile'
 import { useText } from '../../text/useText'
 import { useToast } from '../../ui/useToast'
 import type { UploadedFile } from '../../upload/uploadState'
-import { useUploads } from '../../upload/useUploads'
+import { type Uploads, useUploads } from '../../upload/useUploads'
 import type { ActionRequest, UploadAction } from './actionTools'
+import { isGoodRow, toBadFile, toGoodFile } from './importSteps'
+import { type ImportDeps, type ImportStage, importFile, previewFile, submitFile } from './runImport'
 
 interface ImportWork {
   readonly action: UploadAction
@@ -16,57 +19,54 @@ interface ImportWork {
   readonly onDone: () => void
 }
 
-export function useImport({ action, request, onDone }: ImportWork) {
-  const api = useApi()
-  const text = useText()
-  const toast = useToast()
-  const reload = useReload()
-  const [reading, setReading] = useState(false)
-  const [error, setError] = useState<ApiError>()
-  const { run } = action
-  const finish = (answer: unknown) => {
-    toast.success(action.done === undefined ? sayImported(answer, text) : text(action.done))
-    void reload()
+interface ImportHandle {
+  readonly uploads: Uploads
+  readonly stage: ImportStage
+  /** True where the backend says what becomes of each row. */
+  readonly canCheck: boolean
+  /** Uploads the file and imports it, or only says what becomes of its rows. */
+  readonly choose: (files: readonly File[], checksOnly: boolean) => void
+  /** Imports the rows of the preview that can be. */
+  readonly takeGood: () => Promise<void>
+  readonly saveBad: (preview: ImportPreview) => Promise<void>
+}
+
+type Next = (file: UploadedFile) => Promise<void>
+
+export function useImport({ action, request, onDone }: ImportWork): ImportHandle {
+  const [api, text, toast, reload] = [useApi(), useText(), useToast(), useReload()]
+  const { preview: offers = false } = action.run
+  const canCheck = useFeatures(offers).importPreview === true && offers
+  const [stage, setStage] = useState<ImportStage>({ kind: 'start' })
+  const next = useRef<Next>(undefined)
+  const uploads = useUploads({ onDone: (file) => void next.current?.(file) })
+  const finish = (message: string) => {
+    toast.success(message)
     onDone()
   }
+  const deps: ImportDeps = { action, request, api, text, canCheck, setStage, reload, finish }
   const fail = (failure: unknown) => {
     if (!(failure instanceof ApiError)) throw failure
-    setError(failure.silent ? undefined : failure)
+    setStage({ kind: 'start', error: failure.silent ? undefined : failure })
   }
-  const read = (file: UploadedFile) => {
-    setReading(true)
-    const named = run.name === undefined ? {} : { [run.name]: file.name }
-    const body = { ...request.body, ...named, [run.field]: file.id }
-    const reading = api.dynamicCall(run.operation, { ...request, body }).then(finish, fail)
-    void reading.finally(() => setReading(false))
-  }
-  const uploads = useUploads({ onDone: read })
-  const choose = (files: readonly File[]) => {
-    setError(undefined)
+  const upload = (files: readonly File[], step: Next) => {
+    next.current = (file) => step(file).catch(fail)
     uploads.add(files)
   }
-  return { uploads, choose, reading, error }
-}
-
-function sayImported(answer: unknown, text: Translate): string {
-  const count = isRecord(answer) ? answer.imported : undefined
-  return typeof count === 'number' ? text('已导入 {{count}} 行', { count }) : text('导入成功')
-}
-
-/** An error in one cell of a workbook; row 0 is the whole sheet. */
-export interface SheetError {
-  readonly row: number
-  readonly column: string
-  readonly message: string
-}
-
-const PLACE = /^(\d+)\.(.*)$/s
-
-/** Parses the server's error paths `<row>.<column>`, sorted by row. */
-export function toSheetErrors({ fields = {} }: Pick<ApiError, 'fields'>): readonly SheetError[] {
-  const found = Object.entries(fields).flatMap(([path, message]) => {
-    const [, row, column = ''] = PLACE.exec(path) ?? []
-    return row === undefined ? [] : [{ row: Number(row), column, message }]
-  })
-  return found.sort((one, other) => one.row - other.row)
+  const choose = (files: readonly File[], checksOnly: boolean) => {
+    setStage({ kind: 'start' })
+    upload(files, (file) => (checksOnly ? previewFile(file, deps) : importFile(file, deps)))
+  }
+  const takeGood = async () => {
+    if (stage.kind !== 'preview') return
+    const { preview, file } = stage
+    if (preview.rows.every(isGoodRow)) return submitFile(file, deps).catch(fail)
+    setStage({ kind: 'importing' })
+    upload([await toGoodFile(preview, text(action.title))], (good) => submitFile(good, deps, preview))
+  }
+  const saveBad = async (preview: ImportPreview) => {
+    const title = text('{{title}}未保存的行', { title: text(action.title) })
+    saveFile(`${title}.xlsx`, await toBadFile(preview, title, text))
+  }
+  return { uploads, stage, canCheck, choose, takeGood, saveBad }
 }

@@ -9,8 +9,9 @@ import { ProgressBar } from '../../ui/ProgressBar'
 import { UploadButton } from '../../upload/UploadButton'
 import { FormLoader } from '../FormLoader'
 import type { WorkbookRequest } from '../manyRequest'
+import { RefusedLines } from './OutcomeList'
 import { isGood, useWorkbook, type WorkbookHandle } from './useWorkbook'
-import { RefusedLines, WorkbookPreview } from './WorkbookPreview'
+import { WorkbookPreview } from './WorkbookPreview'
 
 interface WorkbookDialogProps {
   readonly request: WorkbookRequest

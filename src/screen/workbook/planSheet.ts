@@ -6,13 +6,14 @@ import { toSavedValues } from '../../record/toSavedValues'
 import { inPieces, type Pieces } from '../inPieces'
 import { type Planning, planRecord, type RecordPlan } from '../massEdit/planRecords'
 import { toSaveBody } from '../saveRecord'
+import type { RowState } from './OutcomeList'
 import type { ReadLine } from './readLine'
 import { type FilledLine, type RecordSheet, toTexts } from './recordSheet'
 
 /** What becomes of a row of the workbook; a body is what is sent for it. */
 export interface LinePlan {
   readonly line: FilledLine
-  readonly state: 'added' | 'changed' | 'same' | 'conflict' | 'wrong'
+  readonly state: RowState
   readonly body?: RecordData
   readonly record?: RecordPlan
   readonly refusal?: FormMessage

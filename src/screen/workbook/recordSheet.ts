@@ -4,14 +4,9 @@ import type { JsonSchema } from '../../contract/validators'
 import type { RecordData } from '../../contract/value'
 import { rowKey } from '../../list/listActions'
 import type { ReadWorkbook, SheetLine } from '../../list/readWorkbook'
-import {
-  type CellRule,
-  type ColumnLabels,
-  toWorkbookTable,
-  type WorkbookCell,
-  type WorkbookTable,
-} from '../../list/workbookTable'
+import { type CellRule, type ColumnLabels, toWorkbookTable, type WorkbookTable } from '../../list/workbookTable'
 import type { Translate } from '../../text/text'
+import { addReasonColumn, textCell } from './refusedTable'
 
 /** The columns of a workbook whose rows are records: their key and version, hidden, and fields of their form. */
 export interface RecordSheet {
@@ -24,7 +19,6 @@ export interface RecordSheet {
 
 const KEY = '数据编号'
 const VERSION = '数据版本'
-const REASON = '未保存的原因'
 
 /** A filled row of a workbook that was read back. */
 export interface FilledLine {
@@ -71,8 +65,6 @@ function ruleOf({ name, choices, type: valueType }: FieldSpec, sheet: RecordShee
   return isBound ? { kind: 'whole', min: minimum, max: maximum } : undefined
 }
 
-const textCell = (text: string): WorkbookCell => (text === '' ? undefined : { kind: 'text', text })
-
 function frame(sheet: RecordSheet, { columns }: WorkbookTable): WorkbookTable['columns'] {
   const hidden = [KEY, VERSION].map((title) => ({
     title: sheet.say(title),
@@ -105,13 +97,13 @@ export function toRefusedTable(
   refused: readonly { readonly line: FilledLine; readonly reason: string }[],
 ): WorkbookTable {
   const table = fill(sheet, [])
-  const rows = refused.map(({ line: { key, version, texts }, reason }) => [
-    textCell(reason),
+  const rows = refused.map(({ line: { key, version, texts } }) => [
     textCell(key),
     textCell(version),
     ...sheet.fields.map(({ name }) => textCell(texts.get(name) ?? '')),
   ])
-  return { ...table, columns: [{ title: sheet.say(REASON), width: 40, format: '@' }, ...frame(sheet, table)], rows }
+  const reasons = refused.map(({ reason }) => reason)
+  return addReasonColumn({ ...table, columns: frame(sheet, table), rows }, reasons, sheet.say)
 }
 
 /** The texts that the record's row has in a workbook. */

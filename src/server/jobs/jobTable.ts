@@ -8,6 +8,8 @@ import { type CommonInput, isCommonDigest } from './isCommonDigest'
 export interface ReadInput {
   readonly bytes: Uint8Array
   readonly columns: readonly SheetColumn[]
+  /** True for all rows with errors instead of the first ones. */
+  readonly isWhole?: boolean
 }
 
 export interface WriteInput {
@@ -29,7 +31,7 @@ export interface JobTable {
 export const jobTable: JobTable = {
   derivePassword,
   isCommonDigest,
-  readRows: ({ bytes, columns }) => readRows(bytes, columns),
+  readRows: ({ bytes, columns, isWhole }) => readRows(bytes, columns, isWhole),
   writeWorkbook: ({ columns, rows, name }) => writeWorkbook(columns, rows, name),
 }
 

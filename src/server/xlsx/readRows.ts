@@ -30,6 +30,8 @@ export interface SheetRows {
 /** Maximum number of rows below the header. */
 export const MAX_ROWS = 5000
 const MAX_ERRORS = 50
+/** More than a workbook of `MAX_ROWS` has cells. */
+const ALL_ERRORS = 1_000_000
 /** Merged cells of a table that people fill in are fewer than its rows. */
 const MAX_MERGES = MAX_ROWS
 /** Leaves room for blank rows and a title above the header. */
@@ -70,7 +72,7 @@ function readRow(cells: Cells, row: number, places: readonly { column: SheetColu
   return { row: { row, values }, errors }
 }
 
-function readTable(cells: readonly Cells[], columns: readonly SheetColumn[]): SheetRows {
+function readTable(cells: readonly Cells[], columns: readonly SheetColumn[], maxErrors: number): SheetRows {
   const top = cells.findIndex((row) => !isBlank(row))
   const titles = (cells[top] ?? []).map(toTitle)
   const places = columns.map((column) => ({ column, at: titles.indexOf(toTitle(column.title)) }))
@@ -89,15 +91,19 @@ function readTable(cells: readonly Cells[], columns: readonly SheetColumn[]): Sh
   if (filled.length > MAX_ROWS)
     return { rows: [], broken: [], errors: [{ row: 0, column: '', message: `最多 ${MAX_ROWS} 行` }] }
   const rowsOf = (isGood: boolean) => filled.flatMap(({ row, errors }) => ((errors.length === 0) === isGood ? row : []))
-  const errors = filled.flatMap((each) => each.errors).slice(0, MAX_ERRORS)
-  return { rows: rowsOf(true), broken: rowsOf(false).slice(0, MAX_ERRORS), errors }
+  const errors = filled.flatMap((each) => each.errors).slice(0, maxErrors)
+  return { rows: rowsOf(true), broken: rowsOf(false).slice(0, maxErrors), errors }
 }
 
 /**
  * Reads the declared columns of the first sheet, without blank rows and with the stored results of formulas; returns
- * errors instead of throwing.
+ * errors instead of throwing, the first ones unless `isWhole`.
  */
-export async function readRows(bytes: Uint8Array, columns: readonly SheetColumn[]): Promise<SheetRows> {
+export async function readRows(
+  bytes: Uint8Array,
+  columns: readonly SheetColumn[],
+  isWhole = false,
+): Promise<SheetRows> {
   let cells: readonly Cells[]
   try {
     cells = await readCells(bytes)
@@ -105,5 +111,5 @@ export async function readRows(bytes: Uint8Array, columns: readonly SheetColumn[
     const message = error instanceof ArchiveRefusal ? error.message : '文件不是有效的 xlsx 工作簿'
     return { rows: [], broken: [], errors: [{ row: 0, column: '', message }] }
   }
-  return readTable(cells, columns)
+  return readTable(cells, columns, isWhole ? ALL_ERRORS : MAX_ERRORS)
 }

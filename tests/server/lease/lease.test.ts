@@ -329,6 +329,17 @@ test('an imported plan sets dates and amounts, all rows or none', async () => {
   const uneven = await load(row(1, '50'), row(4, '12.5'))
   expect(uneven).toMatchObject({ status: 400, msg: expect.stringContaining('第3行“应付金额”') })
   expect(uneven.msg).toContain('各期合计 262.50 元，应等于租赁的总金额 300.00 元')
+  const fileId = await uploadWorkbook(server, importColumns('lease.rent-summary.import'), [
+    row(1, '50'),
+    row(4, '12.5'),
+    row(5, '10', { leaseConfirmCode: '没有' }),
+  ])
+  const { preview } = (await ask('lease.rent-summary.import', { fileId, preview: true })).data as {
+    preview: { rows: { state: string; reasons: { message: string }[] }[] }
+  }
+  expect(preview.rows.map(({ state }) => state)).toEqual(['wrong', 'wrong', 'wrong'])
+  // The periods of a lease go in together or not at all.
+  expect(preview.rows[0]?.reasons).toEqual([{ column: '', message: '须与第3行一起导入，该行有误' }])
   const good = await load(row(1, '50'), row(4, '50'))
   expect(good.data).toEqual({ imported: 2 })
   expect(await summary()).toMatchObject({ grossRentalAmount: '300.00', pendingRentWithTax: '250.00' })

@@ -65,6 +65,24 @@ test('each row becomes a user with the roles, departments and posts that it name
   expect(await dumpDatabase(server.db)).not.toContain(String(one?.password))
 })
 
+test('a preview says of each row whether its user can be added, and adds nobody', async () => {
+  const rows = [person('seen-1'), person('clerk'), person('seen-1'), person('seen-2', { roleId: '没有的角色' })]
+  const fileId = await uploadWorkbook(server, importColumns('system.user.import'), rows)
+  const answer = await server.call('system.user.import', { body: { fileId, preview: true } })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const { imported, users, preview } = answer.data as { imported: number; users: Row[]; preview: { rows: Row[] } }
+  expect([imported, users]).toEqual([0, []])
+  expect(preview.rows.map(({ row, state }) => [row, state])).toEqual([
+    [2, 'added'],
+    [3, 'wrong'],
+    [4, 'wrong'],
+    [5, 'wrong'],
+  ])
+  expect(preview.rows[1]?.reasons).toMatchObject([{ column: '登录账号' }])
+  expect(preview.rows[3]?.reasons).toEqual([{ column: '所属角色', message: '所属角色“没有的角色”不存在' }])
+  expect(await listUsers('seen-')).toEqual([])
+})
+
 test('what is wrong is told by row and column, all of it at once, and nobody is added', async () => {
   const answer = await load([
     person('sheet-ok'),

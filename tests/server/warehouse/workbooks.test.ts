@@ -120,6 +120,66 @@ describe('an uploaded workbook', () => {
   })
 })
 
+describe('the preview of an import', () => {
+  const products = [text('型号编码'), text('型号'), text('材料类型'), text('米重'), text('覆盖')]
+  const known = { 型号编码: 'LM-P300-1200', 型号: '改名', 材料类型: '铝模板', 米重: '1' }
+
+  it('says of each row whether it is new, changed, the same, a conflict or wrong, and stores nothing', async () => {
+    const kept = await call('warehouse.product.detail', { query: { skuCode: known.型号编码 } })
+    const rows = [
+      { 型号编码: 'PREVIEW-1', 型号: '新的', 材料类型: '配件' },
+      { ...known, 覆盖: '是' },
+      { 型号编码: 'LM-P400-2700', 型号: '平面板 P400×2700', 材料类型: '铝模板' },
+      { ...known, 型号编码: 'LM-P400-1200' },
+      { 型号编码: 'PREVIEW-2', 型号: '错的', 材料类型: '没有的', 米重: 'x' },
+      { 型号编码: 'PREVIEW-1', 型号: '又一次', 材料类型: '配件' },
+    ]
+    const { attachId } = await upload(server, products, rows)
+    const { status, data } = await call('warehouse.product.import', { body: { fileId: attachId, preview: true } })
+    expect(status).toBe(200)
+    const { imported, preview } = data as { imported: number; preview: { columns: string[]; rows: Row[] } }
+    expect(imported).toBe(0)
+    expect(preview.rows.map(({ row, state }) => [row, state])).toEqual([
+      [2, 'added'],
+      [3, 'changed'],
+      [4, 'same'],
+      [5, 'conflict'],
+      [6, 'wrong'],
+      [7, 'wrong'],
+    ])
+    const changes = [
+      { column: '型号', before: '平面板 P300×1200', after: '改名' },
+      { column: '米重', before: '8.250', after: '1' },
+    ]
+    expect(preview.rows[1]?.changes).toEqual(changes)
+    expect(preview.rows[3]?.reasons).toEqual([{ column: '覆盖', message: expect.stringContaining('要覆盖请填“是”') }])
+    const said = preview.rows[4]?.reasons as { column: string }[]
+    expect(said.map(({ column }) => column).sort()).toEqual(['材料类型', '米重'])
+    const at = (title: string) => preview.columns.indexOf(title)
+    const texts = preview.rows[4]?.texts as string[]
+    expect([texts[at('材料类型')], texts[at('米重')]]).toEqual(['没有的', 'x'])
+    const none = await call('warehouse.product.detail', { query: { skuCode: 'PREVIEW-1' } })
+    expect(none.status).toBe(404)
+    expect((await call('warehouse.product.detail', { query: { skuCode: known.型号编码 } })).data).toEqual(kept.data)
+  })
+
+  it('names every wrong row of a long workbook, not the first alone', async () => {
+    const wrong = Array.from({ length: 80 }, (_, at) => ({ ...known, 型号编码: `LONG-${at}`, 米重: 'x' }))
+    const { attachId } = await upload(server, products, wrong)
+    const { data } = await call('warehouse.product.import', { body: { fileId: attachId, preview: true } })
+    expect((data.preview as { rows: Row[] }).rows.filter(({ state }) => state === 'wrong')).toHaveLength(80)
+  })
+
+  it('tells nothing of a product that its author does not see', async () => {
+    await addScopedAccount(server.db, 'looker', ['warehouse.product'])
+    const own = { ...server, call: (id: string, request = {}) => server.call(id, { ...request, as: 'looker' }) }
+    const { attachId } = await upload(own, products, [{ ...known, 覆盖: '是' }])
+    const { data } = await call('warehouse.product.import', { as: 'looker', body: { fileId: attachId, preview: true } })
+    expect(JSON.stringify(data)).toContain('您没有权限修改')
+    expect(JSON.stringify(data)).not.toContain('8.250')
+  })
+})
+
 describe('the stock of a warehouse', () => {
   it('is exported as it is filtered: of one material type, or of one product [B431]', async () => {
     const [of = {}] = (await call('warehouse.stock.sku-list', { query: { warehouseId } })).data as unknown as Row[]

@@ -46,6 +46,7 @@ export const importedPlan: ImportRule<'lease.bill'> = {
     return stored === undefined ? { ...values, ...due, paymentMoney: toFixed(0, 2) } : due
   },
   status: UNPAID,
+  together: 'leaseId',
   locks: (rows) => rows.flatMap(({ values }) => billingLocks(values)),
   afterWrite: updateAccounts,
 }

@@ -50,6 +50,7 @@ const featuresVerb: Verb<'session.server.features'> = async (_, { config }) => (
   conditionGroups: true,
   listSums: true,
   dashboardFilters: true,
+  importPreview: true,
   idleSeconds: config.sessionIdleSeconds ?? 0,
   passwordLength: config.passwordLength ?? MIN_PASSWORD_LENGTH,
   captcha: config.captcha === true,

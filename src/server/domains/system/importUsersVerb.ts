@@ -1,8 +1,10 @@
+import type { ImportPreview } from '../../../generated/records'
 import type { CallOf, PreparedVerb, ScopedServices, UnscopedServices } from '../../crud/services'
 import { addVerb } from '../../crud/writeVerbs'
 import { ServerError } from '../../http/ServerError'
 import type { SheetError } from '../../xlsx/readRows'
 import { readSheet, refuseSheet, refuseWrong } from '../workbook/sheetRows'
+import { toPreview } from '../workbook/toPreview'
 import { getUploadedFile } from '../workbook/uploadedFile'
 import { SYSTEM } from './changeSystem'
 import { createFirstPassword, type FirstPassword, setFirstPassword } from './firstPassword'
@@ -30,33 +32,62 @@ interface NewUser {
   readonly first: FirstPassword
 }
 
-async function addUsers(
+interface UserWrites {
+  readonly unscoped: UnscopedServices
+  readonly scoped: ScopedServices
+}
+
+/** Adds the users whose rows have no errors, and returns all errors; whoever calls it undoes the rest. */
+async function tryUsers(
   call: CallOf<'system.user.import'>,
-  users: readonly NewUser[],
-  { unscoped, scoped }: { readonly unscoped: UnscopedServices; readonly scoped: ScopedServices },
-): Promise<void> {
+  rows: readonly { readonly source: UserRow; readonly first?: FirstPassword }[],
+  { unscoped, scoped }: UserWrites,
+): Promise<readonly SheetError[]> {
   const resource = unscoped.resource('system.user')
-  const refused: SheetError[] = []
+  const sources = rows.map(({ source }) => source)
   // Reads names again in the transaction, since they may have changed.
-  const readings = new Map(
-    (
-      await readUsers(
-        users.map(({ source }) => source),
-        scoped,
-      )
-    ).map((reading) => [reading.row, reading]),
-  )
-  for (const { source, first } of users) {
+  const readings = new Map((await readUsers(sources, scoped)).map((reading) => [reading.row, reading]))
+  const refused: SheetError[] = []
+  for (const { source, first } of rows) {
     const { body = {}, errors = [] } = readings.get(source.row) ?? {}
     const add = async () => {
       await refuseFullTenant(unscoped)
-      const context = { operation: call.operation, resource, derivation: userRules, id: first.userId }
-      await addVerb(context)({ ...call, body }, scoped)
-      await setFirstPassword(first, unscoped)
+      const id = first?.userId ?? unscoped.newId()
+      await addVerb({ operation: call.operation, resource, derivation: userRules, id })({ ...call, body }, scoped)
+      if (first !== undefined) await setFirstPassword(first, unscoped)
     }
     refused.push(...(errors.length > 0 ? errors : await findRefusal(source.row, add)))
   }
-  refuseWrong(refused, FIELD)
+  return refused
+}
+
+/** Carries the errors out of the transaction that it undoes. */
+class Undone extends Error {
+  constructor(readonly errors: readonly SheetError[]) {
+    super('undone')
+  }
+}
+
+/** Says of each row whether its user can be added: adds them in a transaction that is undone. */
+async function previewUsers(
+  call: CallOf<'system.user.import'>,
+  { rows, broken, errors }: Awaited<ReturnType<typeof readSheet<typeof USER_IMPORT.columns>>>,
+  services: ScopedServices,
+): Promise<ImportPreview> {
+  const tried = await services
+    .transaction(async (unscoped, scoped): Promise<readonly SheetError[]> => {
+      const refused = await tryUsers(
+        call,
+        rows.map((source) => ({ source })),
+        { unscoped, scoped },
+      )
+      throw new Undone(refused)
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Undone) return error.errors
+      throw error
+    })
+  return toPreview({ rows, broken }, { columns: USER_IMPORT.columns, errors: [...errors, ...tried] })
 }
 
 /** Imports users, all or none; their random passwords appear only in this answer. */
@@ -64,15 +95,21 @@ export const importUsersVerb: PreparedVerb<'system.user.import'> = {
   prepare: async (call, services) => {
     const file = await getUploadedFile(call.body.fileId, FIELD, services)
     const { columns, maxRows } = USER_IMPORT
-    const { rows, errors } = await readSheet(file, { columns }, services)
+    const isWhole = call.body.preview === true
+    const sheet = await readSheet(file, { columns, isWhole }, services)
+    const { rows, errors } = sheet
     if (rows.length > maxRows) refuseSheet([{ row: 0, column: '', message: `一次最多导入${maxRows}个用户` }], FIELD)
+    if (isWhole) {
+      const preview = await previewUsers(call, sheet, services)
+      return async () => ({ imported: 0, users: [], preview })
+    }
     const readings = await readUsers(rows, services)
     refuseWrong([...errors, ...readings.flatMap((reading) => reading.errors)], FIELD)
     const users: NewUser[] = []
     for (const source of rows) users.push({ source, first: await createFirstPassword(services.newId(), services) })
     return async (unscoped, scoped) => {
       await unscoped.lock(SYSTEM)
-      await addUsers(call, users, { unscoped, scoped })
+      refuseWrong(await tryUsers(call, users, { unscoped, scoped }), FIELD)
       const created = users.map(({ source: { values }, first: { userId, password } }) => {
         return { userId, account: values.account, realName: values.realName, password }
       })

@@ -20,15 +20,27 @@ interface Change extends PlainRow {
   readonly word: string
 }
 
-/** Changes of a stored record as `title：from→to`; blank cells change nothing. */
-function listChanges({ columns, resource }: ImportSpec, { values, stored }: Change, { access }: Services) {
+/** A cell that differs from its stored record. */
+export interface CellChange {
+  /** The column's title. */
+  readonly column: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What a row changes of its stored record; blank cells change nothing. */
+export function listChanges(
+  { columns, resource }: ImportSpec,
+  { values, stored }: Omit<Change, 'word'>,
+  { access }: Services,
+): readonly CellChange[] {
   return columns.flatMap(({ field, title, type, choices }) => {
     const shown = choices?.labelField ?? field
     const [next, known] = [values[shown], stored[shown] ?? '']
     if (next === undefined || !access.sees(resource, field)) return []
     const isSame =
       known !== '' && (type === 'decimal' ? compare(String(next), String(known)) === 0 : String(next) === String(known))
-    return isSame ? [] : [`${title}：${String(known)}→${String(next)}`]
+    return isSame ? [] : [{ column: title, before: String(known), after: String(next) }]
   })
 }
 
@@ -36,7 +48,8 @@ function listChanges({ columns, resource }: ImportSpec, { values, stored }: Chan
 export function findOverwritten(spec: ImportSpec, change: Change, services: Services): readonly ImportFault[] {
   const { overwrite } = spec
   if (overwrite === undefined || change.word === overwrite.yes) return []
-  const changes = listChanges(spec, change, services).join('、')
+  const told = listChanges(spec, change, services).map(({ column, before, after }) => `${column}：${before}→${after}`)
+  const changes = told.join('、')
   const { title } = services.resource(spec.resource)
   const message = `${title}已存在，将改动${changes}；要覆盖请填“${overwrite.yes}”`
   return changes === '' ? [] : [{ row: change.row, field: OVERWRITE, message }]

@@ -42,6 +42,8 @@ export interface ImportRule<Name extends string = string> {
   readonly complete: (row: ImportedRow<Name>) => ValuesOf<Name>
   /** The status of new records. */
   readonly status?: number
+  /** The field of a record whose rows are imported together or not at all. */
+  readonly together?: string
   /** Lock keys for the writes, as in a derivation. */
   readonly locks: (rows: readonly ImportedRow<Name>[]) => readonly string[]
   /** Must use few statements: the embedded database blocks all others meanwhile. */

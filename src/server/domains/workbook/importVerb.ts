@@ -3,14 +3,14 @@ import { imports } from '../../../generated/imports'
 import { lockNamesOf } from '../../crud/lockRecord'
 import { toRecordData } from '../../crud/recordRow'
 import type { PreparedVerb, ScopedServices, UnscopedServices } from '../../crud/services'
-import type { SheetError } from '../../xlsx/readRows'
 import { listByValues } from '../lookup/listByValues'
-import { deriveRows, type ImportWrites } from './deriveRows'
+import type { ImportWrites } from './deriveRows'
 import { formRulesOf } from './importForms'
 import { sheetColumns } from './importOverwrite'
-import type { ImportedRow, ImportFault, ImportRule } from './importRule'
-import { type ImportTask, type PlannedRows, planRows, type RowsOfSheet } from './planImport'
-import { findBrokenRules } from './rowRules'
+import type { ImportedRow, ImportRule } from './importRule'
+import { judgeRows, ofSheet, type RowChecks } from './judgeRows'
+import type { ImportTask, RowsOfSheet } from './planImport'
+import { previewImport } from './previewImport'
 import { readSheet, refuseWrong } from './sheetRows'
 import { getUploadedFile } from './uploadedFile'
 
@@ -25,38 +25,15 @@ export function getImport(operation: string): ImportSpec {
   return spec
 }
 
-/** Faults by the titles of their columns; those of other fields stand at the whole row. */
-function toErrors(spec: ImportSpec, faults: readonly ImportFault[]): readonly SheetError[] {
-  const titles = new Map(sheetColumns(spec).map(({ field, title }) => [field, title]))
-  return faults.map(({ row, field, message }) => ({ row, column: titles.get(field) ?? '', message }))
-}
-
 interface Plan extends ImportWrites {
   readonly rows: readonly ImportedRow[]
 }
 
-/** Plans the writes; throws badRequest with all errors. `ofCells` finds what is wrong with single cells. */
-async function plan(
-  task: ImportTask,
-  sheet: RowsOfSheet,
-  {
-    services,
-    ofCells,
-  }: {
-    readonly services: ScopedServices
-    readonly ofCells: (planned: PlannedRows) => Promise<readonly SheetError[]>
-  },
-): Promise<Plan> {
-  const planned = await planRows(task, sheet, services)
-  const cells = await ofCells(planned)
-  const wrong = new Set([...planned.faults, ...cells].map(({ row }) => row))
-  const good = planned.rows.filter(({ row }) => !wrong.has(row))
-  const { writes, faults } = await deriveRows(task, good, services)
-  const found = toErrors(task.spec, [...planned.faults, ...faults])
-  const places = new Set(found.map(({ row, column }) => `${row}.${column}`))
-  const others = cells.filter(({ row, column }) => !places.has(`${row}.${column}`))
-  refuseWrong([...found, ...others], task.spec.file)
-  return { ...writes, rows: planned.rows }
+/** Plans the writes; throws badRequest with all errors. */
+async function plan(task: ImportTask, sheet: RowsOfSheet, given: RowChecks): Promise<Plan> {
+  const { writes, rows, errors } = await judgeRows(task, sheet, given)
+  refuseWrong(errors, task.spec.file)
+  return { ...writes, rows }
 }
 
 async function lockAll({ spec, rule }: ImportTask, { rows, added, changed }: Plan, services: ScopedServices) {
@@ -81,7 +58,7 @@ async function write({ spec, rule }: ImportTask, { rows, added, changed }: Plan,
 /**
  * Imports the rows of an uploaded workbook, all or none. A worker reads the file, and planning runs statement by
  * statement outside of transactions; the transaction then locks, plans again if the read resources changed, and
- * writes. Without a rule each row is what the form adds or changes.
+ * writes. Without a rule each row is what the form adds or changes. A preview only says what becomes of each row.
  */
 export function importVerb<Name extends string>(
   operation: string,
@@ -96,10 +73,14 @@ export function importVerb<Name extends string>(
   const reads = [spec.resource, ...spec.matches.map(({ resource }) => resource), ...(rule?.reads ?? [])]
   return {
     prepare: async ({ body }, services) => {
-      const { field, ...file } = await getUploadedFile(body.fileId, spec.file, services)
-      const sheet = await readSheet({ ...file, field }, { ...spec, columns }, services)
-      const ofCells = (planned: PlannedRows) =>
-        findBrokenRules({ ...planned, errors: sheet.errors }, { ...spec, columns }, services)
+      const file = await getUploadedFile(body.fileId, spec.file, services)
+      const isWhole = body.preview === true
+      const sheet = await readSheet(file, { ...spec, columns, isWhole }, services)
+      const ofCells = ofSheet(sheet.errors, { ...spec, columns }, services)
+      if (isWhole) {
+        const preview = await previewImport(task, sheet, { services, ofCells })
+        return async () => ({ imported: 0, preview })
+      }
       const before = await services.records.stamp(reads)
       const first = await plan(task, sheet, { services, ofCells })
       return async (unscoped, scoped) => {

@@ -33,18 +33,30 @@ function withoutWord({ row, values }: SheetRow) {
   return { row, values: rest, word: String(word ?? '') }
 }
 
+/** The ids of the stored records of the rows that the caller sees. */
+export async function listVisible(
+  { spec }: ImportTask,
+  rows: readonly ImportedRow[],
+  { records, resource: get }: ScopedServices,
+): Promise<ReadonlySet<string>> {
+  const resource = get(spec.resource)
+  const values = rows.flatMap(({ stored }) => (stored === undefined ? [] : [idOf(resource, stored)]))
+  if (values.length === 0) return new Set()
+  const found = await listByValues({ resource, field: resource.key, values }, records)
+  return new Set(found.map((record) => idOf(resource, record)))
+}
+
 /** Documents are changed in their form, and what the caller does not see is not his to change; a rule knows better. */
 async function findUnchangeable(
-  { spec, rule }: ImportTask,
+  task: ImportTask,
   rows: readonly ImportedRow[],
   services: ScopedServices,
 ): Promise<readonly ImportFault[]> {
+  const { spec, rule } = task
   const resource = services.resource(spec.resource)
   const changed = rows.flatMap(({ row, stored }) => (stored === undefined ? [] : [{ row, id: idOf(resource, stored) }]))
   if (rule !== undefined || changed.length === 0) return []
-  const values = changed.map(({ id }) => id)
-  const records = await listByValues({ resource, field: resource.key, values }, services.records)
-  const seen = new Set(records.map((record) => idOf(resource, record)))
+  const seen = await listVisible(task, rows, services)
   const field = spec.updates?.at(-1) ?? ''
   return changed.flatMap(({ row, id }) => {
     if (resource.document) return [{ row, field, message: '单据已存在，请在表单中修改' }]

@@ -45,15 +45,17 @@ interface SheetShape<Columns extends readonly SheetColumn[]> {
   readonly columns: Columns
   /** Absent: what the reader takes. */
   readonly maxRows?: number
+  /** True for all rows with errors instead of the first ones. */
+  readonly isWhole?: boolean
 }
 
 /** Reads a workbook in a worker. Throws badRequest if no row is found or there are too many. */
 export async function readSheet<Columns extends readonly SheetColumn[]>(
   file: WorkbookFile,
-  { columns, maxRows = MAX_ROWS }: SheetShape<Columns>,
+  { columns, maxRows = MAX_ROWS, isWhole }: SheetShape<Columns>,
   { jobs }: Pick<Services, 'jobs'>,
 ): Promise<ReadSheet<Columns>> {
-  const { rows, broken, errors } = await jobs.run('readRows', { bytes: file.bytes, columns })
+  const { rows, broken, errors } = await jobs.run('readRows', { bytes: file.bytes, columns, isWhole })
   if (rows.length === 0 && broken.length === 0) refuseWrong(errors, file.field)
   if (rows.length > maxRows) refuseSheet([{ row: 0, column: '', message: `最多 ${maxRows} 行` }], file.field)
   // The cast is safe: the worker reads each cell by its column's type.
