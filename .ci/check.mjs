@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { bin } from './install.mjs'
-import { conclude, runStep, runTests } from './runTests.mjs'
+import { conclude, runStep, runStepsAtOnce, runTests } from './runTests.mjs'
 
 const GENERATE = ['generate', process.execPath, ['.ci/formwork.mjs', 'generate', '--strict']]
 const GATE = [
@@ -25,7 +25,7 @@ const REQUIREMENTS = ['requirements', bin('tsx'), ['tests/support/requirements/r
 async function runAll() {
   const generated = runStep(GENERATE)
   if (generated.failed) return [generated]
-  const results = [generated, ...GATE.map(runStep)]
+  const results = [generated, ...(await runStepsAtOnce(GATE))]
   for (const project of TESTS) results.push(await runTests(project))
   results.push(runStep(REQUIREMENTS))
   return results

@@ -14,21 +14,35 @@ export function runStep([name, command, args]) {
   return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
+/** Runs steps that do not need each other side by side, since most of them keep one core busy; prints each as a whole. */
+export function runStepsAtOnce(steps) {
+  return Promise.all(
+    steps.map(async ([name, command, args]) => {
+      const { status, printed } = await runPrinting(command, args)
+      console.log(`\n── ${name}\n${printed}`)
+      return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+    }),
+  )
+}
+
+async function runPrinting(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } })
+  const printed = []
+  child.stdout.on('data', (chunk) => printed.push(chunk))
+  child.stderr.on('data', (chunk) => printed.push(chunk))
+  const [status] = await once(child, 'close')
+  return { status, printed: Buffer.concat(printed) }
+}
+
 /** Buffers the output of a project, so that concurrent projects do not interleave. */
 export async function runTests(project, env = {}) {
   const report = join(root, '.cache', `${project}.json`)
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   console.log(`\n── tests: ${project}: running`)
-  const child = spawn(bin('vitest'), ['run', '--project', project], {
-    cwd: root,
-    env: { ...process.env, ...env, TEST_REPORT: report, ...(TMPDIR ? { TMPDIR } : {}) },
-  })
-  const printed = []
-  child.stdout.on('data', (chunk) => printed.push(chunk))
-  child.stderr.on('data', (chunk) => printed.push(chunk))
-  const [status] = await once(child, 'close')
-  console.log(`\n── tests: ${project}\n${Buffer.concat(printed)}`)
+  const own = { ...env, TEST_REPORT: report, ...(TMPDIR ? { TMPDIR } : {}) }
+  const { status, printed } = await runPrinting(bin('vitest'), ['run', '--project', project], own)
+  console.log(`\n── tests: ${project}\n${printed}`)
   return { name: project, ...readCounts(report, status) }
 }
 

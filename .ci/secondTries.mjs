@@ -3,15 +3,17 @@ const MOST = 3
 
 /** A reporter of vitest: names tests that passed only when they were tried again, and fails where these are many. */
 export function createSecondTries() {
-  const titles = []
+  const passed = []
   return {
     onTestCaseResult: (test) => {
-      if (test.diagnostic()?.flaky) titles.push(`${test.module.relativeModuleId}: ${test.fullName}`)
+      if (!test.diagnostic()?.flaky) return
+      const why = test.result().errors?.[0]?.message ?? ''
+      passed.push(`${test.module.relativeModuleId}: ${test.fullName}\n  ${why.split('\n', 1)[0]}`)
     },
     onTestRunEnd: () => {
-      for (const title of titles) console.log(`passed at the second try: ${title}`)
-      if (titles.length <= MOST) return
-      console.log(`${titles.length} tests passed only at the second try, ${MOST} at most may`)
+      for (const title of passed) console.log(`passed at the second try: ${title}`)
+      if (passed.length <= MOST) return
+      console.log(`${passed.length} tests passed only at the second try, ${MOST} at most may`)
       process.exitCode = 1
     },
   }
