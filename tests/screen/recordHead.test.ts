@@ -37,6 +37,30 @@ test('a view that names no actions offers those of the rows of its list', () => 
   expect(actionsOf('project/project-view')).toEqual(['edit', 'submit', 'reset', 'lease-plans'])
   expect(actionsOf('oa/contract-view')).toEqual(['edit', 'submit', 'reset', 'copy', 'remove'])
   expect(actionsOf('lease/lease-payment-view')).toEqual(['edit', 'submit', 'reset'])
+  expect(actionsOf('lease/project-lease-view')).toEqual(['edit-rent', 'submit', 'reset'])
+})
+
+test('a view without actions shows what nobody changes, or what is decided in its audit', () => {
+  const idle = views.filter(({ actions }) => actions.length === 0).map(({ id }) => id)
+  expect(idle.sort()).toEqual([
+    // Decided by its handler; the audit has the buttons.
+    'flow/leave-view',
+    // What the server keeps of processes that were deployed, and of itself.
+    'flow/module-view',
+    // Several bills at once; each is paid and corrected on its own.
+    'lease/lease-invoice-detail',
+    'log/api-view',
+    'log/error-view',
+    'log/usual-view',
+    // B496: nothing of a shipment's way is edited there.
+    'logistics/logistics-form',
+    // Booked with the counts of both warehouses; taken back by an allotment the other way.
+    'warehouse/allot-outbound-view',
+    // Products come from workbooks: no operation changes one.
+    'warehouse/product-view',
+    // A count is corrected by the next one.
+    'warehouse/stock-count-view',
+  ])
 })
 
 test('a related list is asked by the property that refers to the record', () => {

@@ -67,6 +67,21 @@ test('what was put in by mistake goes out again, and counts in no figure', async
   expect({ stock: await stockOf(STORE), ...(await figures()) }).toEqual(before)
 })
 
+test('what was handed to a line by mistake comes back, at both ends', async () => {
+  await putIn(3, '300')
+  const LINE = seedId('warehouse', 2)
+  const before = [await stockOf(STORE), await stockOf(LINE)]
+  const { batchId } = await done('warehouse.in-out.line-take-out', {
+    ...{ projectId, inoutType: '104', warehouseId: STORE, toWarehouseId: LINE },
+    inventoryDetail: [{ skuCode, qty: 2, weight: '200' }],
+  })
+  expect([await stockOf(STORE), await stockOf(LINE)]).not.toEqual(before)
+  const counter = await done('warehouse.in-out.reverse', { batchId })
+  expect([await stockOf(STORE), await stockOf(LINE)]).toEqual(before)
+  const { records } = (await server.call('warehouse.in-out.collar-page')).data as { records: Row[] }
+  expect(records.find((each) => each.batchId === batchId)).toMatchObject({ reversalId: counter.batchId })
+})
+
 test('lists, views and sheets tell what was reversed from its counter-entry, and name the other one', async () => {
   const kept = await putIn(1, '0.010')
   const { batchId } = await putIn(2, '0.020')
