@@ -75,7 +75,7 @@ export const seedRoles: readonly SeedRole[] = [
   {
     alias: 'clerk',
     name: '项目专员',
-    buttons: /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|factory)_view$/,
+    buttons: /^(project|rental_report)_(view|add|edit|submit|reset)$/,
     // Its documents name no warehouse.
     dataScopes: ['ownReports', 'warehouse.warehouse by author', 'warehouse.in-out by author'],
     apiScopes: ['projects'],
