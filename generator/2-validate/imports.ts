@@ -39,7 +39,7 @@ const uniqueKeys = {
 
 const matchKeys = {
   field: must('The field that the cells hold, with its resource.', recordField, 'factory.factory.factoryName'),
-  when: may('The condition of a status that the record satisfies, e.g. approved.', text),
+  when: may('The condition of a status that the record satisfies, e.g. agreed.', text),
   else: may('What is said where there is no such record; {{name}} is what the cell says.', text),
   many: may('True where a cell may name several, with commas between.', flag),
   take: may('Fields of the own record that are taken from the found one.', named(FIELD_NAMES, fieldName)),

@@ -70,7 +70,7 @@ export function projectId(code: string): string {
   return seedId('project', seedProjects.findIndex((project) => project.code === code) + 1)
 }
 
-const APPROVED: readonly number[] = flowStatus.is.approved
+const APPROVED: readonly number[] = flowStatus.is.agreed
 
 /** Number of buildings in the approved reports of a project. */
 function buildingCount(code: string): number {

@@ -61,9 +61,9 @@ function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedS
   }
 }
 
-/** References the factory's approved demand plan from an agreed instruction. */
+/** References the factory's last approved demand plan from an agreed instruction. */
 function requirementFields({ status, factory }: SeedInbound): SeedBody<'logistics.inbound-instruction'> {
-  const index = seedDemandPlans.findIndex((plan) => plan.factory === factory && plan.status === status)
+  const index = seedDemandPlans.findLastIndex((plan) => plan.factory === factory && plan.status === status)
   if (index < 0 || status !== 10) return {}
   return { requireIds: [seedId('demandPlan', index + 1)], requireCodeList: seedDemandPlans[index]?.code }
 }

@@ -28,7 +28,7 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     projects: ['XM-0001'],
     factory: 0,
     code: 'CL-2025-001',
-    status: 130,
+    status: 10,
     age: 250,
     delivery: 20,
     price: '20350.00',

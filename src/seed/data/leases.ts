@@ -23,7 +23,7 @@ const good = (product: number, qty: number, tonnes: string): SeedGoods => ({ pro
 export const seedLeasePlans: readonly SeedLeasePlan[] = [
   {
     project: 'XM-0001',
-    status: 130,
+    status: 10,
     age: 258,
     years: 1,
     total: '603000.00',

@@ -21,7 +21,7 @@ export const seedPurchaseOrders: readonly SeedPurchaseOrder[] = [
     project: 'XM-0001',
     demand: 0,
     number: 'CG-2025-0001',
-    status: 130,
+    status: 10,
     age: 246,
     supplier: '清远粤铝铝业有限公司',
     contact: '邓志明',

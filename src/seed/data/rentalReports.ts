@@ -25,7 +25,7 @@ export interface SeedBuilding {
 export const seedRentalReports: readonly SeedRentalReport[] = [
   {
     project: 'XM-0001',
-    status: 130,
+    status: 10,
     age: 255,
     memo: '一期四栋全部使用铝模，标准层自 3 层起。',
     auditComment: '已按期退场，结算完成。',

@@ -17,13 +17,20 @@ export const waitingOnly: Condition<'status'> = {
   value: flowStatus.is.withdrawable.join(','),
 }
 
-const APPROVED: readonly number[] = flowStatus.is.approved
+const APPROVED: readonly number[] = flowStatus.is.agreed
 
 export function isApproved({ status }: { readonly status?: number }): boolean {
   return status !== undefined && APPROVED.includes(status)
 }
 
 export const approvedOnly: Condition<'status'> = { field: 'status', operator: 'in', value: APPROVED.join(',') }
+
+const ENDED: readonly number[] = flowStatus.is.ended
+
+/** True if the document was refused or given up, so that nothing follows from it. */
+export function isEnded({ status }: { readonly status?: number }): boolean {
+  return status !== undefined && ENDED.includes(status)
+}
 
 const EDITABLE: readonly number[] = flowStatus.is.editable
 

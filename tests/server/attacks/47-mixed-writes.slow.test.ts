@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 const SECONDS = 12
 const WRITERS = 12
 /** Agreed to, and what follows from there. */
-const AGREED = flowStatus.is.approved as readonly number[]
+const AGREED = flowStatus.is.agreed as readonly number[]
 const skuCode = 'LM-P150-2700'
 const warehouses = [1, 2, 3].map((number) => seedId('warehouse', number))
 

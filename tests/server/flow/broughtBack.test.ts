@@ -34,11 +34,14 @@ const shipped = (qty: number, names: Row, [from, to]: readonly (string | undefin
   return { projectId, ...names, [EXIT_LIST]: [line(qty, from, to)], transportList }
 }
 
-/** Documents that take goods from others, with what brings a source that holds 10 of them. */
-interface Chain {
+interface Kind {
   readonly resource: string
   readonly id: string
   readonly key?: string
+}
+
+/** Documents that take goods from others, with what brings a source that holds 10 of them. */
+interface Chain extends Kind {
   readonly source?: { readonly resource: string; readonly id: string; readonly body: (server: TestServer) => Row }
   readonly body: (qty: number, source: string) => Row
   /** Path of its goods, and what the source is called. */
@@ -47,6 +50,8 @@ interface Chain {
   /** Pieces of which the source gives one document all but a part. */
   readonly qty?: number
 }
+
+const GIVEN_UP = 130
 
 const PUT_IN = { id: 'projectPutInId' }
 let codes = 0
@@ -114,7 +119,12 @@ async function prepare(server: TestServer): Promise<void> {
     { key: 'check', name: '审核', ...own, reject: 'change' },
     { key: 'change', name: '调整申请', handlers: [{ kind: 'applicant' }], next: [{ to: 'check' }], status: 29 },
   ]
-  const resources = CHAINS.map(({ resource }) => resource)
+  const resources = [
+    ...CHAINS.map(({ resource }) => resource),
+    'production.manufacture',
+    'project.rental-report',
+    'lease.project-lease',
+  ]
   const body = {
     name: '退回修改',
     modelKey: 'Back',
@@ -136,11 +146,11 @@ async function decide(server: TestServer, businessId: string, flag: 'ok' | 'no')
   return server.call('flow.work.complete-task', { body: { taskId: todo?.taskId, flag, comment: '请修改' } })
 }
 
-const submit = (server: TestServer, { resource, id, key = id }: Chain, businessId: string) =>
+const submit = (server: TestServer, { resource, id, key = id }: Kind, businessId: string) =>
   server.call(`${resource}.submit`, { body: { [key]: businessId } })
 
 /** A document that was submitted, and handed back for changes. */
-async function handBack(server: TestServer, chain: Chain, body: Row): Promise<string> {
+async function handBack(server: TestServer, chain: Kind, body: Row): Promise<string> {
   const businessId = String((await done(server.call(`${chain.resource}.add`, { body })))[chain.id])
   await done(submit(server, chain, businessId))
   await done(decide(server, businessId, 'no'))
@@ -189,7 +199,88 @@ describe('what was handed back for changes', () => {
     const second = await done(server.call(`${takeout.resource}.add`, { body: takeout.body(7, source) }))
     await done(submit(server, takeout, String(second.projectPutInId)))
     await done(decide(server, first, 'no'))
-    expect(await detail(server, takeout, first)).toMatchObject({ status: 130 })
+    expect(await detail(server, takeout, first)).toMatchObject({ status: GIVEN_UP })
+  })
+})
+
+describe('what was given up', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer()
+    await prepare(server)
+  })
+  afterAll(() => server.close())
+
+  async function giveUp(chain: Kind, body: Row): Promise<string> {
+    const first = await handBack(server, chain, body)
+    await done(decide(server, first, 'no'))
+    const { id, key = id } = chain
+    expect(await done(server.call(`${chain.resource}.detail`, { query: { [id]: first } }))).toMatchObject({
+      [id]: first,
+      status: GIVEN_UP,
+    })
+    expect((await server.call(`${chain.resource}.submit`, { body: { [key]: first } })).status).toBe(400)
+    return first
+  }
+
+  it.each(CHAINS)('of $resource leaves to others what it took', async (chain) => {
+    const { resource, id, body, source: from, qty = 7 } = chain
+    let source = ''
+    if (from !== undefined) {
+      const made = await done(server.call(`${from.resource}.add`, { body: from.body(server) }))
+      source = String(made[from.id])
+      await agree(server, from.resource, source)
+    }
+    await giveUp(chain, body(qty, source))
+    const second = String((await done(server.call(`${resource}.add`, { body: body(qty, source) })))[id])
+    await done(submit(server, chain, second))
+    await agree(server, resource, second)
+    expect(await detail(server, chain, second)).toMatchObject({ status: 10 })
+  })
+
+  it('of production books no goods, and leaves its batch number to others', async () => {
+    const warehouseId = seedId('warehouse', 7)
+    const qtyOf = async (skuCode: string) => {
+      const { status, data } = await server.call('warehouse.stock.sku-detail', { query: { warehouseId, skuCode } })
+      return status === 200 ? Number((data as Row).qty) : 0
+    }
+    const batch = {
+      ...{ warehouseId, projectId, batchNo: 'GIVEN-UP', startDate: '2026-02-20', endDate: '2026-02-27' },
+      consumptionMaterialList: [{ weight: '1.000' }],
+      productList: [{ warehouseId, skuCode: PANEL, qty: 40 }],
+    }
+    const before = await qtyOf(PANEL)
+    await giveUp({ resource: 'production.manufacture', id: 'productRecId' }, batch)
+    expect(await qtyOf(PANEL)).toBe(before)
+    const { productRecId } = await done(server.call('production.manufacture.add', { body: batch }))
+    await agree(server, 'production.manufacture', String(productRecId))
+    expect(await qtyOf(PANEL)).toBe(before + 40)
+  })
+
+  it('of buildings counts for no project, and leaves their numbers to others', async () => {
+    const chain = { resource: 'project.rental-report', id: 'projectRentalReportReqId' }
+    const report = { projectId, projectRentalReportList: [{ buildNumber: '弃1#', convertAmount: '1.5' }] }
+    const countOf = async () => (await done(server.call('project.project.detail', { query: { projectId } }))).buildQty
+    const before = await countOf()
+    await giveUp(chain, report)
+    expect(await countOf()).toBe(before)
+    const made = await done(server.call(`${chain.resource}.add`, { body: report }))
+    await agree(server, chain.resource, String(made[chain.id]))
+    expect(await countOf()).toBe(Number(before) + 1)
+  })
+
+  it('of a lease owes no bills', async () => {
+    const chain = { resource: 'lease.project-lease', id: 'leaseId' }
+    const lease = {
+      ...{ projectId, leaseQty: 1, rentPayCycle: 3, totalPeriods: 2, leaseTotalMoney: '10' },
+      ...{ estimatedEntryDate: '2026-03-01', estimatedExitDate: '2026-09-01' },
+    }
+    const billsOf = async (leaseId: string) =>
+      (await done(server.call('lease.bill.page', { query: { leaseId } }))).total as number
+    expect(await billsOf(await giveUp(chain, lease))).toBe(0)
+    const made = await done(server.call(`${chain.resource}.add`, { body: lease }))
+    await agree(server, chain.resource, String(made.leaseId))
+    expect(await billsOf(String(made.leaseId))).toBe(2)
   })
 })
 

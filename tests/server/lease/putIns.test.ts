@@ -150,6 +150,16 @@ test('what a submitted lease holds is refused to others, with the name of that l
   expect((await submit(first)).status).toBe(400)
 })
 
+test('what a lease held that its applicant gave up can be leased by another', async () => {
+  await newRequirement()
+  const putIn = await newPutIn('2026-01-05', '20.5')
+  const row = { yearMonth: '2026-01', putInIds: [putIn] }
+  const first = await add(row)
+  await server.db.updateTable('record').set({ status: 130 }).where('id', '=', String(first.leaseId)).execute()
+  expect(await listMonths()).toHaveLength(1)
+  expect((await submit(await add(row))).status).toBe(200)
+})
+
 test('what comes in later in a leased month can be leased by itself', async () => {
   await newRequirement()
   const putIn = await newPutIn('2026-01-05', '20.5')

@@ -95,7 +95,7 @@ describe('project lists', () => {
     })) as {
       leasePlanList: RecordData[]
     }
-    expect(leasePlanList).toMatchObject([{ leaseTotalMoney: '603000.00', totalPeriods: 12, status: 130 }])
+    expect(leasePlanList).toMatchObject([{ leaseTotalMoney: '603000.00', totalPeriods: 12, status: 10 }])
   })
 })
 

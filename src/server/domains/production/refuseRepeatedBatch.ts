@@ -1,6 +1,6 @@
 import type { Id } from '../../../contract/value'
-import { flowStatus } from '../../../generated/statuses'
 import type { UnscopedServices } from '../../crud/services'
+import { isEnded } from '../activeStatus'
 import { equals } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
 
@@ -20,8 +20,8 @@ interface Batch {
 }
 
 /**
- * Throws badRequest if another record of either list has the batch already, unless it was refused there: both would
- * move its goods.
+ * Throws badRequest if another record of either list has the batch already, unless it was refused or given up there:
+ * both would move its goods.
  */
 export async function refuseRepeatedBatch(
   { batchNo, id }: Batch,
@@ -32,10 +32,10 @@ export async function refuseRepeatedBatch(
   const manufactured = await records.list(resource('production.manufacture'), { conditions })
   const produced = await records.list(resource('production.produce'), { conditions })
   const told = [
-    ...manufactured.map(({ productRecId, status }) => ({ key: productRecId, status })),
-    ...produced.map(({ produceId, status }) => ({ key: produceId, status })),
+    ...manufactured.map(({ productRecId: key, status }) => ({ key, status })),
+    ...produced.map(({ produceId: key, status }) => ({ key, status })),
   ]
-  if (told.some(({ key, status }) => key !== id && status !== flowStatus.code.refused)) {
+  if (told.some((batch) => batch.key !== id && !isEnded(batch))) {
     refuseField('batchNo', '该批次号已在生产管理或生产记录中登记')
   }
 }
