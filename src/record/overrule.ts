@@ -101,8 +101,9 @@ export function recomputeTyped(screen: FormScreen, typed: Typed, scope: Scope): 
 
 /** Like `recomputeTyped`, for a row of a detail table. */
 export function recomputeTypedRow(spec: RowsSpec, typed: Typed, scope: Scope): RecordData {
+  const given = new Set(Object.keys(typed.given))
   return recomputeLevel(toRowLevel(spec, scope), typed, (row, changed) =>
-    recomputeRow(spec, row, { changed, scope, before: typed.before }),
+    recomputeRow(spec, row, { changed, scope, before: typed.before, given }),
   )
 }
 

@@ -4,13 +4,14 @@ import type { RecordData } from '../contract/value'
 import { cellFields, pickFields } from './cellFields'
 import { ChangeLog } from './changeLog'
 import { followedFields } from './followedFields'
+import { isBlank } from './isBlank'
 
 function reads(deps: readonly string[], changed: ReadonlySet<string>): boolean {
   return deps.some((dep) => changed.has(dep))
 }
 
-function isChoiceOutdated(column: FieldSpec, changed: ReadonlySet<string>): boolean {
-  return column.choices?.kind === 'operation' && !changed.has(column.name) && reads(column.choices.deps, changed)
+function isChoiceOutdated({ name, choices }: FieldSpec, changed: ReadonlySet<string>): boolean {
+  return choices?.kind === 'operation' && !changed.has(name) && reads(choices.deps, changed)
 }
 
 /** What a chosen record says of itself in the row, and the choice. */
@@ -36,7 +37,7 @@ function recomputeInner({ name, rows }: FieldSpec, row: RecordData, change: RowC
   const inner = row[name]
   const changed = seenInside(change.changed)
   if (!rows || !Array.isArray(inner) || !rowsRead(rows, changed)) return inner
-  const within = { ...change, changed, scope: { ...change.scope, outer: row } }
+  const within = { ...change, changed, scope: { ...change.scope, outer: row }, given: undefined }
   const recomputed = (inner as readonly RecordData[]).map((one) => recomputeRow(rows, one, within))
   return recomputed.some((one, index) => one !== inner[index]) ? recomputed : inner
 }
@@ -45,6 +46,8 @@ interface RowChange {
   readonly changed: ReadonlySet<string>
   readonly scope: Scope
   readonly keepsChoices?: boolean | undefined
+  /** Changed fields that clear no choice of the row. */
+  readonly inert?: ReadonlySet<string> | undefined
 }
 
 interface RowStart {
@@ -52,8 +55,23 @@ interface RowStart {
   readonly scope: Scope
   /** Keeps choices that arrived together with their dependencies. */
   readonly keepsChoices?: boolean | undefined
+  readonly inert?: ReadonlySet<string> | undefined
+  /** Fields that were written together, those that kept their value included. */
+  readonly given?: ReadonlySet<string> | undefined
   /** The row before somebody typed in it; absent: proposed values stay as they are. */
   readonly before?: RecordData
+}
+
+/**
+ * Changed fields that clear no choice of a table: those that were written together with its rows, and those that were
+ * empty when the rows' choices were made.
+ */
+export function listInert(
+  table: string,
+  { changed, given = changed, before }: { changed: Iterable<string>; given?: Iterable<string>; before?: RecordData },
+): readonly string[] {
+  const isGiven = [...given].includes(table)
+  return [...changed].filter((field) => isGiven || (before !== undefined && isBlank(before[field])))
 }
 
 /** Limits the rounds, in case computed cells depend on each other in a cycle. */
@@ -79,10 +97,17 @@ class RowRecomputation {
     this.#log.add(field)
   }
 
+  /** The changed fields without those that the column's choice already follows. */
+  #choiceChanges({ name }: FieldSpec, changed: ReadonlySet<string>): ReadonlySet<string> {
+    const { inert, given } = this.change
+    const together = new Set(given?.has(name) ? this.change.changed : [])
+    return new Set([...changed].filter((field) => !inert?.has(field) && !together.has(field)))
+  }
+
   #clearChoices(): void {
     if (this.change.keepsChoices) return
     const changed = this.#log.unseen('choices')
-    for (const column of this.spec.columns.filter((one) => isChoiceOutdated(one, changed))) {
+    for (const column of this.spec.columns.filter((one) => isChoiceOutdated(one, this.#choiceChanges(one, changed)))) {
       for (const field of filledBy(column)) if (!changed.has(field)) this.#write(field, undefined)
     }
   }
@@ -97,8 +122,11 @@ class RowRecomputation {
 
   #recomputeTables(): void {
     const changed = this.#log.unseen('tables')
-    for (const column of this.spec.columns)
-      if (column.rows) this.#write(column.name, recomputeInner(column, this.row, { ...this.change, changed }))
+    for (const column of this.spec.columns) {
+      if (!column.rows) continue
+      const inert = seenInside(new Set([...(this.change.inert ?? []), ...listInert(column.name, this.change)]))
+      this.#write(column.name, recomputeInner(column, this.row, { ...this.change, changed, inert }))
+    }
   }
 
   /** Runs one pass; returns whether a value changed. */

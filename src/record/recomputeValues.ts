@@ -7,7 +7,7 @@ import { followedFields } from './followedFields'
 import { type FormPlan, hasRows, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { isSameValue } from './isSameValue'
-import { createRow, recomputeRow, rowsRead } from './recomputeRow'
+import { createRow, listInert, recomputeRow, rowsRead } from './recomputeRow'
 
 /** Limits the rounds, in case clearing hidden fields and computing values cycles. */
 const MAX_ROUNDS = 10
@@ -89,7 +89,8 @@ class Recomputation {
     for (const field of this.plan.fields.filter(hasRows)) {
       if (!rowsRead(field.rows, changed)) continue
       const rows = toRows(this.values, field.name)
-      const recomputed = rows.map((row) => recomputeRow(field.rows, row, { changed, scope, keepsChoices }))
+      const inert = new Set(listInert(field.name, this.start).map((name) => `form.${name}`))
+      const recomputed = rows.map((row) => recomputeRow(field.rows, row, { changed, scope, keepsChoices, inert }))
       if (recomputed.some((row, index) => row !== rows[index])) this.#write(field.name, recomputed)
     }
   }

@@ -61,6 +61,16 @@ describe('the compiled form of a lease payment', () => {
     expect(byName.get('lfComplete')?.choices).toEqual({ kind: 'dict', code: 'xwy_yes_or_no' })
   })
 
+  it('keeps the months of a draft that is restored, and clears them with the request that they came in for', () => {
+    const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
+    const settlementMonthAndWeight = [{ yearMonth: '2026-01', totalWeight: '9.631', putInIds: ['3'] }]
+    store.restore({ factoryId: '7', requirementId: '9', settlementMonthAndWeight })
+    expect(store.value('settlementMonthAndWeight')).toEqual(settlementMonthAndWeight)
+    expect(store.value('totalCurWeight')).toBe('9.631')
+    store.change('requirementId', '10')
+    expect(store.value('settlementMonthAndWeight')).toMatchObject([{ yearMonth: undefined }])
+  })
+
   it('says the tax within the amount, and shows the instalments [B346]', () => {
     const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
     store.change('totalCurValue', '113')

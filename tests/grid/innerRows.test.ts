@@ -87,6 +87,24 @@ test('another choice in the row clears what its table offered for the former one
   ])
 })
 
+test('a first choice in the row keeps what stands in its table, which nothing else was offered for', () => {
+  const store = new RowStore(lines, [{ factor: '1', weight: '2', parts: [goods] }], scope)
+  const [id = -1] = store.ids()
+  store.setCells(id, { warehouse: 'v' })
+  expect(store.row(id).parts).toEqual([goods])
+  store.setCells(id, { warehouse: 'w' })
+  expect(store.row(id).parts).toMatchObject([{ category: undefined, sku: undefined }])
+})
+
+test('a choice that is written again beside another one that it follows stays', () => {
+  const store = new RowStore(parts, [{ ...goods, category: '甲' }], scope)
+  const [id = -1] = store.ids()
+  store.setCells(id, { category: 'a', categoryName: '甲', sku: '1' })
+  expect(store.row(id)).toMatchObject({ category: 'a', sku: '1' })
+  store.setCells(id, { category: 'b' })
+  expect([store.cell(id, 'category'), store.cell(id, 'sku')]).toEqual(['b', undefined])
+})
+
 test('a change of an outer cell is not taken for one of the inner column of the same name', () => {
   expect(change({ category: 'y' }).parts).toEqual([goods])
 })
