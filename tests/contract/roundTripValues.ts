@@ -91,7 +91,8 @@ async function leasedMonth({ db }: TestServer): Promise<Values> {
   const putIn = await addPutIn(db, { requireIds: [requirementId], entryDate, weight: '20.500' })
   const settlementMonthAndWeight = [{ yearMonth: '2026-02', totalWeight: '20.500', putInIds: [putIn] }]
   // All that is paid is 12.5 in advance and 12.5 of rent.
-  return { requirementId, settlementMonthAndWeight, totalPeriods: 1, totalCurValue: '25.00' }
+  const factoryId = seedId('factory', 1)
+  return { factoryId, requirementId, settlementMonthAndWeight, totalPeriods: 1, totalCurValue: '25.00' }
 }
 
 const leaseOfFactory = async (server: TestServer): Promise<Values> => ({
@@ -176,7 +177,7 @@ export const roundTripValues: { readonly [resource: string]: readonly Demands[] 
   ],
   'logistics.inbound-instruction': [
     { all: { ...parties, projectId: null, [admissions]: null, requireIds, ...vehicles }, null: instruction },
-    { all: { requireIds, ...ways(admissions, DISPATCH, PROJECT) }, null: { projectId } },
+    { all: { requireIds: null, ...ways(admissions, DISPATCH, PROJECT) }, null: { projectId } },
   ],
   'logistics.takeout': [
     applied('admissionId', ['logistics.inbound-instruction', admissions], ways(admissions, DISPATCH, PROJECT)),

@@ -27,10 +27,11 @@ function listCompared(
 ): readonly Compared[] {
   const all = references.flatMap((reference) => {
     const field = reference.path.at(-1) ?? ''
-    return listOwners(record, reference.path).map(({ row, at }): Compared => {
-      const [id = ''] = namedBy(row, [field])
-      return { path: `${at}${field}`, reference, value: find(reference.resource, id)?.[reference.same[own] ?? ''] }
-    })
+    return listOwners(record, reference.path).flatMap(({ row, at }) =>
+      namedBy(row, [field]).map((id): Compared => {
+        return { path: `${at}${field}`, reference, value: find(reference.resource, id)?.[reference.same[own] ?? ''] }
+      }),
+    )
   })
   return all.filter(({ value }) => value !== undefined)
 }

@@ -7,7 +7,7 @@ export const procurementExamples: Examples = {
   'procurement.purchase-order.add': ({ newCode }) => ({
     body: {
       projectId: seedId('project', 2),
-      reqId: seedId('demandPlan', 1),
+      reqId: seedId('demandPlan', 2),
       orderNumber: newCode(),
       price: '20350.00',
       totalWeight: '12.500',

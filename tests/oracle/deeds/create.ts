@@ -142,7 +142,7 @@ export class Drafts {
   inbound(): Deed | undefined {
     const { year, kinds } = this
     const plan = year.chance(0.8) ? this.draw.doc('requirement.demand-plan', AGREED) : undefined
-    const further = plan && this.#further(plan)
+    const further = plan && this.#further(plan, (other) => other.factory === plan.factory || year.chance(0.05))
     const goods = plan ? this.#ofOpen(findUndelivered([plan, ...(further ?? [])], year.world)) : this.draw.common(400)
     const factory = plan?.factory ?? year.pick(year.world.factories)
     const own = year.world.warehouses.filter((each) => each.factory === factory && each.type === 3)

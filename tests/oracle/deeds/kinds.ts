@@ -144,7 +144,9 @@ export function toVehicles({ goods, hasVehicle, transportId, node }: Doc, isAcce
 export function inboundKind(year: Year): Kind {
   const draw = new Draw(year)
   const isOpen = (doc: Doc) => doc.plan === undefined || fits(doc.goods, findUndelivered(plansOf(doc), year.world, doc))
-  const allows = (doc: Doc) => doc.to?.factory === doc.factory && isOpen(doc)
+  const isOwn = (doc: Doc) =>
+    doc.to?.factory === doc.factory && plansOf(doc).every((plan) => plan.factory === doc.factory)
+  const allows = (doc: Doc) => isOwn(doc) && isOpen(doc)
   return kind({
     resource: 'logistics.inbound-instruction',
     flow: FLOWS.Acceptance,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { addPutIn } from '../../support/addPutIn'
@@ -21,6 +22,8 @@ beforeAll(async () => {
   const [plan] = (await server.call('requirement.demand-plan.list', { query: { reqCode: 'CL-2025-001' } }))
     .data as Row[]
   requirementId = String(plan?.requirementId)
+  // Of no factory, so that each test may lease it to its own.
+  await sql`update record set body = body - 'factoryId' where id = ${requirementId}`.execute(server.db)
 })
 afterAll(() => server.close())
 

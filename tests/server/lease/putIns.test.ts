@@ -27,11 +27,11 @@ async function done<T = Row>(operation: string, request: { body?: Row; query?: R
 }
 
 /** A material request of its own for each test, so that no other's instructions are in the way. */
-async function newRequirement(): Promise<void> {
+async function newRequirement(more: Row = {}): Promise<void> {
   last += 1
   const [known] = await done<Row[]>('requirement.demand-plan.list', { query: { reqCode: 'CL-2025-001' } })
   requirementId = `8000000000000000${100 + last}`
-  const body = { ...known, requirementId: undefined, reqCode: `CL-T-${last}`, factoryId }
+  const body = { ...known, requirementId: undefined, reqCode: `CL-T-${last}`, factoryId, ...more }
   await insertRecord(server.db, { id: requirementId, resource: 'requirement.demand-plan', status: AGREED, body })
 }
 
@@ -182,8 +182,15 @@ test('an instruction for two requests is leased once, whichever asks', async () 
   expect((await server.call('lease.project-lease.add', { body: lease(row) })).status).toBe(400)
 })
 
+test('what came in for another factory is not leased, so that nobody pays for what others were lent', async () => {
+  await newRequirement({ factoryId: seedId('factory', 2) })
+  await newPutIn('2026-01-05', '20.5')
+  const answer = await server.call('lease.project-lease.add', { body: lease({ yearMonth: '2026-01' }) })
+  expect(answer).toMatchObject(refused('requirementId', '材料申请单号不属于该铝模厂'))
+})
+
 test('of leases of one instruction that are submitted at once one goes through, whoever delivered', async () => {
-  await newRequirement()
+  await newRequirement({ factoryId: undefined })
   const putIn = await newPutIn('2026-01-05', '20.5')
   const leases: Row[] = []
   // Writes of one factory wait for each other anyway.

@@ -209,7 +209,8 @@ describe('what came in', () => {
 
   it('weighs in the month that is leased what the acceptance found', async () => {
     const plans = (await server.call('requirement.demand-plan.list', {})).data as Row[]
-    const plan = plans.find(({ status }) => status === 10) ?? {}
+    const factoryId = seedId('factory', 2)
+    const plan = plans.find((each) => each.status === 10 && each.factoryId === factoryId) ?? {}
     const requirementId = String(plan.requirementId)
     const months = async () => {
       const { data } = await server.call(`${INBOUND}.list-month`, { query: { requirementId } })

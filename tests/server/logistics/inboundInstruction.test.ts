@@ -79,9 +79,10 @@ test.each([
 
 test('shows whom and what it names, with the requests and the projects that they are for [B370]', async () => {
   const plans = (await api.dynamicCall('requirement.demand-plan.list', {})) as RecordData[]
-  const plan = plans.find(({ projectId }) => Array.isArray(projectId) && projectId.length > 0) ?? {}
+  const plan = plans.find(({ factoryId }) => factoryId === seedId('factory', 1)) ?? {}
   const added = await call('logistics.inbound-instruction.add', {
     ...instruction(),
+    transportList: [],
     requireIds: [String(plan.requirementId)],
   })
   const shown = await read(added)

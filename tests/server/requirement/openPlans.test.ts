@@ -40,8 +40,8 @@ function fieldsOf({ status, data }: TestAnswer): Row {
   return (data as { fields: Row }).fields
 }
 
-/** A demand plan that holds this much open. */
-async function plan(...items: readonly Row[]): Promise<string> {
+/** A demand plan of so much that nobody has submitted. */
+async function draftPlan(items: readonly Row[], more: Row = {}): Promise<string> {
   last += 1
   const body = {
     projectId: [projectId],
@@ -50,10 +50,17 @@ async function plan(...items: readonly Row[]): Promise<string> {
     orderPrice: '20500',
     deliveryAddress: '示范路',
     requirementPlanReqItems: items,
+    ...more,
   }
   const { requirementId } = await done(call('requirement.demand-plan.add', body))
-  await agree(server, 'requirement.demand-plan', String(requirementId))
   return String(requirementId)
+}
+
+/** A demand plan that holds this much open. */
+async function plan(...items: readonly Row[]): Promise<string> {
+  const requirementId = await draftPlan(items)
+  await agree(server, 'requirement.demand-plan', requirementId)
+  return requirementId
 }
 
 const ORDER = 'procurement.purchase-order'
@@ -118,6 +125,21 @@ describe('a purchase', () => {
     await refuse(first.purchaseId)
     await done(submitOrder(await done(addOrder(reqId, { skuCode: PANEL, qty: 10 }))))
   })
+
+  it('is submitted once its plan is approved, whose goods may change until then', async () => {
+    const reqId = await draftPlan([{ skuCode: PANEL, qty: 10 }])
+    const order = await done(addOrder(reqId, { skuCode: PANEL, qty: 10 }))
+    expect(fieldsOf(await submitOrder(order))).toEqual({ reqId: '材料申请尚未审核通过' })
+    await agree(server, 'requirement.demand-plan', reqId)
+    await done(submitOrder(order))
+  })
+
+  it('for a project names no plan of others', async () => {
+    const reqId = await draftPlan([{ skuCode: PANEL, qty: 10 }], { projectId: [seedId('project', 3)] })
+    await agree(server, 'requirement.demand-plan', reqId)
+    const order = await done(addOrder(reqId, { skuCode: PANEL, qty: 10 }))
+    expect(fieldsOf(await submitOrder(order))).toEqual({ reqId: '材料申请不属于该项目' })
+  })
 })
 
 const PUT_IN = 'logistics.inbound-instruction'
@@ -181,6 +203,38 @@ describe('a put-in', () => {
     const more = await addPutIn([reqId], { skuCode: PANEL, qty: 5 })
     expect(fieldsOf(more)).toEqual({ [`${AT}.0.qty`]: '超出材料申请，剩余数量4' })
   })
+
+  it('is submitted once each of its plans is approved', async () => {
+    const [one, two] = [await plan({ skuCode: PANEL, qty: 10 }), await draftPlan([{ skuCode: PANEL, qty: 5 }])]
+    const putIn = await done(addPutIn([one, two], { skuCode: PANEL, qty: 12 }))
+    expect(fieldsOf(await submitPutIn(putIn))).toEqual({ requireIds: '材料申请尚未审核通过' })
+    await agree(server, 'requirement.demand-plan', two)
+    await done(submitPutIn(putIn))
+  })
+
+  it('names no plan of another factory, whichever of several it is', async () => {
+    const own = await plan({ skuCode: PANEL, qty: 10 })
+    const foreign = await draftPlan([{ skuCode: PANEL, qty: 10 }], { factoryId: seedId('factory', 2) })
+    for (const ids of [[foreign], [own, foreign]]) {
+      const answer = await addPutIn(ids, { skuCode: PANEL, qty: 1 })
+      expect(fieldsOf(answer)).toEqual({ requireIds: '材料申请不属于该铝模厂' })
+    }
+  })
+})
+
+test('an admission names no plans: what it takes out of a warehouse is not delivered, and no weight to be leased', async () => {
+  const requirementId = await plan({ skuCode: PANEL, qty: 10 })
+  const goods = [{ skuCode: PANEL, qty: 10, weight: '0.281' }]
+  const [warehouseId, toWarehouseId] = [seedId('warehouse', 1), seedId('warehouse', 5)]
+  const admission = {
+    ...{ projectId, superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' },
+    goodsOutboundAdmissionDetailList: [
+      { warehouseId, toWarehouseId, estEntryDate: '2026-03-05', projectPutInDetailList: goods },
+    ],
+  }
+  const answer = await call(`${PUT_IN}.add`, { ...admission, requireIds: [requirementId] })
+  expect(fieldsOf(answer)).toEqual({ requireIds: '进场申请从仓库提货，不能关联材料申请' })
+  await done(call(`${PUT_IN}.add`, admission))
 })
 
 describeOnPostgres('of what plans hold', (postgres) => {

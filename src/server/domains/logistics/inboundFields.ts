@@ -1,5 +1,6 @@
 import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import { refuseField } from '../lookup/refuseField'
 import { refuseAll, WAREHOUSE_TYPES } from '../warehouse/exports'
 import { getProject, nameAndMobile, projectTexts } from './documentProject'
 import { fillGoodsList } from './goodsLists'
@@ -30,8 +31,12 @@ export function instructionFields(record: Inbound) {
   }
 }
 
-/** Fields of an application to bring goods to a project; missing supervisors come from the project. */
+/**
+ * Fields of an application to bring goods to a project; missing supervisors come from the project. Throws badRequest
+ * where it names plans: its goods come out of a warehouse, so that nothing of them is delivered.
+ */
 export async function admissionFields(record: Inbound, services: UnscopedServices) {
+  if ((record.requireIds ?? []).length > 0) refuseField('requireIds', '进场申请从仓库提货，不能关联材料申请')
   const project = await getProject(record, services)
   const goods = {
     entries: record.goodsOutboundAdmissionDetailList ?? [],

@@ -3,7 +3,8 @@ import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
-import { findOpen, findOvertaken, type PiecesByProduct } from '../requirement/exports'
+import { refuseField } from '../lookup/refuseField'
+import { findOpen, findOvertaken, type PiecesByProduct, refuseUnapprovedPlans } from '../requirement/exports'
 import { refuseAll } from '../warehouse/exports'
 
 type Order = UnsavedOf<'procurement.purchase-order'>
@@ -29,11 +30,22 @@ export async function findOpenPieces(
   return findOpen([requirementId], new Map([[requirementId, requirementPlanReqItems]]), others)
 }
 
+async function findPlan({ reqId }: Order, { records, resource }: UnscopedServices): Promise<Plan | undefined> {
+  return reqId ? records.find(resource('requirement.demand-plan'), reqId) : undefined
+}
+
+/** Throws badRequest if an order names a plan that is not approved, or one of other projects. */
+export async function refuseOtherPlan(order: Order, services: UnscopedServices): Promise<void> {
+  const plan = await findPlan(order, services)
+  if (plan === undefined) return
+  await refuseUnapprovedPlans([plan.requirementId], 'reqId', services)
+  if (order.projectId && !plan.projectId.includes(order.projectId)) refuseField('reqId', '材料申请不属于该项目')
+}
+
 /** Throws badRequest, with a message per row, if an order buys more than other active orders leave of its plan. */
 export async function refuseOvertaking(order: Order, services: UnscopedServices): Promise<void> {
-  const { records, resource } = services
-  const { purchaseId, reqId, projectPurchaseDetails: rows = [] } = order
-  const plan = reqId && rows.length > 0 ? await records.find(resource('requirement.demand-plan'), reqId) : undefined
+  const { purchaseId, projectPurchaseDetails: rows = [] } = order
+  const plan = rows.length > 0 ? await findPlan(order, services) : undefined
   if (plan === undefined) return
   const open = await findOpenPieces(plan, purchaseId, services)
   const placed = rows.map(({ skuCode, qty }, index) => ({ skuCode, qty, path: `${PATH}.${index}.qty` }))

@@ -7,7 +7,7 @@ import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { reqTitle } from '../requirement/exports'
-import { planLocks, refuseOvertaking } from './orderedGoods'
+import { planLocks, refuseOtherPlan, refuseOvertaking } from './orderedGoods'
 
 type Order = UnsavedOf<'procurement.purchase-order'>
 type StoredOrder = RecordOf<'procurement.purchase-order'>
@@ -37,6 +37,7 @@ export const purchaseOrderRules: Derivation<'procurement.purchase-order'> = {
   },
   beforeSubmit: async (record, services) => {
     await refuseUnapprovedProject([record.projectId], services)
+    await refuseOtherPlan(record, services)
     await refuseOvertaking(record, services)
   },
   afterList: async (records) => records.map(nameStatus),

@@ -1,3 +1,4 @@
+export { refuseUnapprovedPlans } from './activePlans'
 export { findOvertaken, type PlacedPieces } from './findOvertaken'
 export { findSharedPlans } from './findSharedPlans'
 export {
