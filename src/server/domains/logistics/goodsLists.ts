@@ -1,5 +1,6 @@
 import type { Id } from '../../../contract/value'
 import type { PutInGoods, Transport } from '../../../generated/records'
+import { memoizeFinds } from '../../crud/memoizeFinds'
 import type { UnscopedServices } from '../../crud/services'
 import { findProducts, getWarehouse, productFields, refuseAll, type Warehouse } from '../warehouse/exports'
 import { nameAndMobile } from './documentProject'
@@ -25,16 +26,17 @@ export interface GoodsList<Entry extends GoodsEntry> {
   readonly types: WarehouseTypes
 }
 
+type Products = Awaited<ReturnType<typeof findProducts>>
+
+/** Products of all rows, in one statement. */
+function findProductsOf(holders: readonly Partial<GoodsEntry>[], services: UnscopedServices): Promise<Products> {
+  const rows = holders.flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)
+  const codes = rows.flatMap(({ skuCode }) => skuCode ?? [])
+  return findProducts(codes, services)
+}
+
 /** Fills in rows from their products; rows without a product stay. Throws badRequest for unknown products. */
-async function fillRows(
-  rows: readonly PutInGoods[],
-  path: string,
-  services: UnscopedServices,
-): Promise<readonly PutInGoods[]> {
-  const products = await findProducts(
-    rows.flatMap(({ skuCode }) => skuCode ?? []),
-    services,
-  )
+function fillRows(rows: readonly PutInGoods[], path: string, products: Products): readonly PutInGoods[] {
   const errors: { [path: string]: string } = {}
   const filled = rows.map((row, index) => {
     if (row.skuCode === undefined) return row
@@ -52,21 +54,17 @@ export async function fillTransports(
   { transportList = [] }: { readonly transportList?: readonly Transport[] },
   services: UnscopedServices,
 ): Promise<readonly Transport[]> {
-  const filled: Transport[] = []
-  for (const [index, transport] of transportList.entries()) {
-    const path = `transportList.${index}.${GOODS}`
-    filled.push({
-      ...transport,
-      transportId: transport.transportId ?? services.newId(),
-      projectPutInDetailList: await fillRows(transport.projectPutInDetailList ?? [], path, services),
-    })
-  }
-  return filled
+  const products = await findProductsOf(transportList, services)
+  return transportList.map(({ projectPutInDetailList: rows = [], ...transport }, index) => ({
+    ...transport,
+    transportId: transport.transportId ?? services.newId(),
+    projectPutInDetailList: fillRows(rows, `transportList.${index}.${GOODS}`, products),
+  }))
 }
 
 async function fillEntry<Entry extends GoodsEntry>(
   entry: Entry,
-  { path, types }: { readonly path: string; readonly types: WarehouseTypes },
+  { path, types, products }: { readonly path: string; readonly types: WarehouseTypes; readonly products: Products },
   services: UnscopedServices,
 ) {
   const place = { path: `${path}.warehouseId`, title: types.fromTitle, type: types.from }
@@ -77,7 +75,7 @@ async function fillEntry<Entry extends GoodsEntry>(
     ...entry,
     warehouseName: from?.warehouseName,
     toWarehouseName: to.warehouseName,
-    projectPutInDetailList: await fillRows(entry.projectPutInDetailList ?? [], `${path}.${GOODS}`, services),
+    projectPutInDetailList: fillRows(entry.projectPutInDetailList ?? [], `${path}.${GOODS}`, products),
   }
   return { filled, to }
 }
@@ -102,12 +100,15 @@ export function destinationTexts(warehouses: readonly Destination[]) {
 /** Fills in the entries of a document and what it shows of them. Throws badRequest for unknown warehouses or products. */
 export async function fillGoodsList<Entry extends GoodsEntry>(
   { entries: given, list, types }: GoodsList<Entry>,
-  services: UnscopedServices,
+  own: UnscopedServices,
 ) {
+  // Many entries name few warehouses, and each statement keeps the others of the embedded database waiting.
+  const services = memoizeFinds(own)
+  const products = await findProductsOf(given, own)
   const entries: Entry[] = []
   const targets: Warehouse[] = []
   for (const [index, entry] of given.entries()) {
-    const { filled, to } = await fillEntry(entry, { path: `${list}.${index}`, types }, services)
+    const { filled, to } = await fillEntry(entry, { path: `${list}.${index}`, types, products }, services)
     entries.push(filled)
     targets.push(to)
   }
