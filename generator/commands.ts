@@ -6,6 +6,7 @@ import { eject } from './commands/eject'
 import { explain } from './commands/explain'
 import { fields } from './commands/fields'
 import { generateCommand } from './commands/generate'
+import { merge } from './commands/merge'
 import { migrateCommand } from './commands/migrate'
 import { permissions } from './commands/permissions'
 import { rename } from './commands/rename'
@@ -154,6 +155,16 @@ export const COMMANDS: Commands = {
     ),
     options: { '--dry': both('show the changes, write nothing', '只显示改动，不写文件'), ...LANGUAGE },
     run: rename,
+  },
+  merge: {
+    usage: both('<base> <ours> <theirs> [<path>]', '<共同祖先> <我方> <对方> [<路径>]'),
+    words: { least: 3, max: 4 },
+    summary: both(
+      'two changes of a YAML file by its names and not its lines, as a merge driver of git',
+      '按名字而不是按行合并一个 YAML 的两处改动，作为 git 的合并驱动',
+    ),
+    options: LANGUAGE,
+    run: merge,
   },
   migrate: {
     usage: '',

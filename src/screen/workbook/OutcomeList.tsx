@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/useText'
 import { Tag } from '../../ui/Tag'
-
-/** What becomes of a row of a workbook. */
-export type RowState = 'added' | 'changed' | 'same' | 'conflict' | 'wrong'
+import type { RowState } from './rowState'
 
 interface OutcomeListProps<Row> {
   readonly rows: readonly Row[]

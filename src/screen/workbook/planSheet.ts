@@ -6,9 +6,9 @@ import { toSavedValues } from '../../record/toSavedValues'
 import { inPieces, type Pieces } from '../inPieces'
 import { type Planning, planRecord, type RecordPlan } from '../massEdit/planRecords'
 import { toSaveBody } from '../saveRecord'
-import type { RowState } from './OutcomeList'
 import type { ReadLine } from './readLine'
 import { type FilledLine, type RecordSheet, toTexts } from './recordSheet'
+import type { RowState } from './rowState'
 
 /** What becomes of a row of the workbook; a body is what is sent for it. */
 export interface LinePlan {
