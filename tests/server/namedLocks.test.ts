@@ -1,0 +1,165 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../src/seed/data/seedId'
+import { addPutIn } from '../support/addPutIn'
+import { agree } from '../support/agree'
+import { describeOnPostgres } from '../support/describeOnPostgres'
+import type { TestAnswer } from '../support/testServer'
+import { vehicle } from '../support/vehicle'
+
+type Row = Record<string, unknown>
+
+const PANEL = 'LM-P400-2700'
+const projectId = seedId('project', 2)
+
+/** Each case shares nothing but what one named lock is about: no warehouse, account or record that has one of its own. */
+describeOnPostgres('what is done at once', (server) => {
+  async function done(operation: string, request: { body?: unknown; query?: Record<string, string> }): Promise<Row> {
+    const { status, msg, data } = await server().call(operation, request)
+    expect(status, `${operation}: ${String(msg)} ${JSON.stringify(data)}`).toBe(200)
+    return data as Row
+  }
+
+  const idsOf = (rows: readonly Row[], key: string) => rows.map((row) => String(row[key]))
+  const add = (resource: string, bodies: readonly Row[]) =>
+    Promise.all(bodies.map((body) => done(`${resource}.add`, { body })))
+
+  async function statusesOf(answers: readonly Promise<TestAnswer>[]): Promise<readonly number[]> {
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(server().failures).toEqual([])
+    return statuses.toSorted()
+  }
+  const submit = (resource: string, key: string, ids: readonly string[]) =>
+    statusesOf(ids.map((id) => server().call(`${resource}.submit`, { body: { [key]: id } })))
+
+  test('demand plans take together no more than the lease plan of their project holds', async () => {
+    // The seeded lease plan holds 590 more than was asked for.
+    const plans = [1, 2, 3, 4, 5, 6].map((number) => ({
+      ...{ projectId: [projectId], reqCode: `ONCE-${number}`, expectedDeliveryDate: '2026-05-01' },
+      ...{ orderPrice: '20500', deliveryAddress: '示范路' },
+      requirementPlanReqItems: [{ skuCode: PANEL, qty: 250 }],
+    }))
+    const ids = idsOf(await add('requirement.demand-plan', plans), 'requirementId')
+    expect(await submit('requirement.demand-plan', 'id', ids)).toEqual([200, 200, 400, 400, 400, 400])
+  })
+
+  test('applications take out together no more than their admission holds', async () => {
+    const application = (qty: number, names = {}): Row => {
+      const goods = [{ skuCode: PANEL, qty, weight: (qty / 100).toFixed(3) }]
+      const [warehouseId, toWarehouseId] = [seedId('warehouse', 1), seedId('warehouse', 5)]
+      const lines = [{ warehouseId, toWarehouseId, projectPutInDetailList: goods }]
+      return { projectId, goodsOutboundAdmissionDetailList: lines, ...names }
+    }
+    const [admissionId = ''] = idsOf(await add('logistics.inbound-instruction', [application(10)]), 'projectPutInId')
+    await agree(server(), 'logistics.inbound-instruction', admissionId)
+    const takeouts = [4, 4, 4, 4, 4, 4].map((qty) => application(qty, { admissionId }))
+    const ids = idsOf(await add('logistics.takeout', takeouts), 'projectPutInId')
+    expect(await submit('logistics.takeout', 'projectPutInId', ids)).toEqual([200, 200, 400, 400, 400, 400])
+  })
+
+  let requirementId = ''
+  beforeAll(async () => {
+    const { data } = await server().call('requirement.demand-plan.list', { query: { reqCode: 'CL-2025-001' } })
+    const [plan] = data as Row[]
+    requirementId = String(plan?.requirementId)
+  })
+
+  const lease = (number: number, factory: number, values: Row): Row => ({
+    ...{ factoryId: seedId('factory', factory), requirementId, leaseConfirmCode: `ZL-ONCE-${number}` },
+    ...{ firstPayDate: '2026-02-10', leaseStartDate: '2026-02-15', lfComplete: '1' },
+    ...{ leaseQty: 1, rentPayCycle: 1, totalPeriods: 3, totalCurValue: '300', ...values },
+  })
+
+  test('one delivery is leased once, whichever factory leases it', async () => {
+    const putIn = await addPutIn(server().db, { requireIds: [requirementId], entryDate: '2025-01-05', weight: '20.5' })
+    const months = { settlementMonthAndWeight: [{ yearMonth: '2025-01', putInIds: [putIn] }] }
+    const leases = [1, 2, 3, 4].map((factory) => lease(factory, factory, months))
+    const ids = idsOf(await add('lease.project-lease', leases), 'leaseId')
+    expect(await submit('lease.project-lease', 'leaseId', ids)).toEqual([200, 400, 400, 400])
+  })
+
+  test('payments for several bills of a factory are all counted', async () => {
+    const factoryId = seedId('factory', 6)
+    await addPutIn(server().db, { requireIds: [requirementId], entryDate: '2025-02-05', weight: '20.5' })
+    const months = { settlementMonthAndWeight: [{ yearMonth: '2025-02' }] }
+    const [leaseId = ''] = idsOf(await add('lease.project-lease', [lease(6, 6, months)]), 'leaseId')
+    await agree(server(), 'lease.project-lease', leaseId)
+    const { records } = (await done('lease.bill.page', { query: { leaseId } })) as { records: Row[] }
+    const payments = records.map(({ billId }) =>
+      server().call('lease.invoice.payment', { body: { billId, paymentMoney: '40' } }),
+    )
+    expect(await statusesOf(payments)).toEqual([200, 200, 200])
+    const { data } = await server().call('lease.rent-summary.page', { query: { size: 500 }, body: {} })
+    const summary = (data as { records: Row[] }).records.find((row) => row.factoryId === factoryId)
+    expect(summary).toMatchObject({ receivedRentWithTax: '120.00' })
+  })
+
+  test('one building of a project is reported once', async () => {
+    const reports = [1, 2, 3].map(() => ({ projectId, projectRentalReportList: [{ buildNumber: '同时1#' }] }))
+    const ids = idsOf(await add('project.rental-report', reports), 'projectRentalReportReqId')
+    expect(await submit('project.rental-report', 'projectRentalReportReqId', ids)).toEqual([200, 400, 400])
+  })
+
+  test('one batch is told once, of whichever line and project', async () => {
+    const batches = ['manufacture', 'produce', 'manufacture'].map((list, index) => {
+      const warehouseId = seedId('warehouse', 7 + index)
+      const body = {
+        ...{ warehouseId, projectId: seedId('project', 2 + index), batchNo: 'PC-AT-ONCE' },
+        ...{ startDate: '2026-02-20', endDate: '2026-02-27', consumptionMaterialList: [{ weight: '1.000' }] },
+        productList: [{ warehouseId, skuCode: PANEL, qty: 1 }],
+      }
+      return server().call(`production.${list}.add`, { body })
+    })
+    expect(await statusesOf(batches)).toEqual([200, 400, 400])
+  })
+
+  test('shipments take together no more than lies in their warehouse, whichever project and site they are for', async () => {
+    const newWarehouse = async (type: string, number = 1) => {
+      const body = { warehouseName: `同时仓 ${type}-${number}`, classify: '1', type, locationId: seedId('factory', 1) }
+      return String((await done('warehouse.warehouse.add', { body })).warehouseId)
+    }
+    const goods = (qty: number) => [{ skuCode: PANEL, qty, weight: (qty / 100).toFixed(3) }]
+    const from = await newWarehouse('3')
+    const held = { projectId, inoutType: '101', warehouseId: from, inventoryDetail: goods(10) }
+    await done('warehouse.in-out.put-in', { body: held })
+    const shipments: Row[] = []
+    for (const number of [2, 3, 5, 6]) {
+      const places = { warehouseId: from, toWarehouseId: await newWarehouse('5', number) }
+      const line = { ...places, reqTotalWeight: '0.050', projectPutInDetailList: goods(5) }
+      const transportList = [vehicle({ qty: 5, weight: '0.050' })]
+      shipments.push({ projectId: seedId('project', number), goodsOutboundExitDetailList: [line], transportList })
+    }
+    const ids = idsOf(await add('logistics.exit-shipment', shipments), 'projectPutInId')
+    expect(await submit('logistics.exit-shipment', 'projectPutInId', ids)).toEqual([200, 200, 400, 400])
+  })
+
+  test('departments that are put below each other do not go round', async () => {
+    const dept = (deptName: string) => ({ deptName, fullName: deptName, deptCategory: 1, sort: 1, parentId: '0' })
+    const [one, two] = [dept('同时甲'), dept('同时乙')]
+    const [first, second] = await Promise.all([one, two].map((body) => done('system.dept.submit', { body })))
+    const moves = [
+      { ...one, id: first?.id, parentId: second?.id },
+      { ...two, id: second?.id, parentId: first?.id },
+    ].map((body) => server().call('system.dept.submit', { body }))
+    expect(await statusesOf(moves)).toEqual([200, 400])
+  })
+
+  test('deployments of a flow are versions of their own, and one is the latest', async () => {
+    const nodes = [{ key: 'check', name: '审核', handlers: [{ kind: 'role', value: 'administrator' }] }]
+    const names = { name: '同时部署', modelKey: 'AtOnce', category: 'flow_4', businessTitle: 'title' }
+    const { id } = await done('flow.model.submit', { body: { ...names, resources: ['flow.stamp'], nodes } })
+    const query = { modelId: String(id) }
+    await statusesOf([1, 2, 3].map(() => server().call('flow.model.deploy', { query })))
+    const { records } = (await done('flow.deployment.list', { query: { key: 'AtOnce' } })) as { records: Row[] }
+    expect(records.map(({ version }) => version).toSorted()).toEqual([1, 2, 3])
+  })
+
+  test('of two stores that are enabled one is in use', async () => {
+    const store = (ossCode: string) => ({
+      ...{ ossCode, category: 1, endpoint: 'https://oss.example.com', bucketName: 'files' },
+    })
+    const stores = await Promise.all(['x', 'y'].map((code) => done('resource.oss.submit', { body: store(code) })))
+    await statusesOf(idsOf(stores, 'id').map((id) => server().call('resource.oss.enable', { query: { id } })))
+    const { records } = (await done('resource.oss.list', { query: { status: '2' } })) as { records: Row[] }
+    expect(records).toHaveLength(1)
+  })
+})
