@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { usePrinting } from '../ui/usePrinting'
 import { useRowsInSight } from '../ui/useRowsInSight'
 import { useScrollEdges } from '../ui/useScrollEdges'
-import { BehindSign } from './BehindSign'
 import type { ColumnPreferences } from './columnPreferences'
 import { actionsWidth } from './columnWidth'
 import { leastRoom } from './fitWidths'
@@ -13,11 +13,13 @@ import { ListHead } from './ListHead'
 import { ListRows } from './ListRows'
 import { leadWidth, NUMBER_WIDTH, SELECT_WIDTH } from './leadColumns'
 import { ROW_BUTTONS, splitRowActions } from './listActions'
-import { MoreRows } from './MoreRows'
 import type { Covered } from './pinStyle'
 import type { TableParts } from './tableParts'
 import { useColumnsBehind } from './useColumnsBehind'
 import { type FittedTable, toFittedWidths, useFittedColumns } from './useFittedWidths'
+
+const behindSign = lazyComponentWhenIdle(() => import('./BehindSign'), 'BehindSign')
+const moreRows = lazyComponentWhenIdle(() => import('./MoreRows'), 'MoreRows')
 
 interface ListTableProps extends TableParts {
   /** True for the fixed height of a picker's table. */
@@ -65,7 +67,7 @@ export function ListTable(props: ListTableProps) {
         role={places ? 'treegrid' : undefined}
         aria-label={text(screen.title)}
         aria-rowcount={shown.end - shown.first < count ? count + 1 : undefined}
-        className="w-full table-fixed border-separate border-spacing-0 text-sm"
+        className={tableClass(model, fitted)}
         style={{ minWidth: beside + widths.reduce((total, width) => total + width, 0) }}
       >
         <colgroup>
@@ -79,15 +81,35 @@ export function ListTable(props: ListTableProps) {
         <ListHead
           {...{ screen, model, lead, hasActions }}
           covered={toCovered(model, actionWidth)}
-          sign={<BehindSign behind={behind} scroller={scroller} />}
+          sign={<Sign behind={behind} scroller={scroller} />}
         />
         <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} buttons={buttons} />
         {screen.totals && !below ? <ListFoot {...{ screen, scope, model, lead, hasActions }} /> : null}
       </table>
       <div className="sticky left-0">{below}</div>
-      {screen.source.paged && !props.fixed ? <MoreRows model={model} height={height} /> : null}
+      {screen.source.paged && !props.fixed ? <Offer model={model} height={height} /> : null}
     </div>
   )
+}
+
+/** Heads that will move wait as long as a short load takes. */
+function tableClass({ list }: TableParts['model'], { isMeasured }: FittedTable): string {
+  return classes(
+    'w-full table-fixed border-separate border-spacing-0 text-sm',
+    list.loading && !isMeasured && 'animate-late',
+  )
+}
+
+function Sign(props: ComponentProps<typeof import('./BehindSign').BehindSign>) {
+  const BehindSign = useLazyComponent(behindSign, true)
+  return BehindSign ? <BehindSign {...props} /> : null
+}
+
+/** Needed where a page ends before its list. */
+function Offer(props: ComponentProps<typeof import('./MoreRows').MoreRows>) {
+  const { list } = props.model
+  const MoreRows = useLazyComponent(moreRows, list.total > list.rows.length)
+  return MoreRows ? <MoreRows {...props} /> : null
 }
 
 function toCovered({ arranged }: TableParts['model'], right: number): Covered {

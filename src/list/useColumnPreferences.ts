@@ -16,12 +16,12 @@ export function useColumnPreferences(screen: ListScreen, userId: string): Prefer
     preferences: kept?.key === key ? kept.preferences : stored,
     setPreferences: (next) => {
       setKept({ key, preferences: next })
-      store(key, JSON.stringify(next))
+      keepStored(key, JSON.stringify(next))
     },
   }
 }
 
-function readStored(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -30,7 +30,7 @@ function readStored(key: string): string | null {
   }
 }
 
-function store(key: string, value: string): void {
+export function keepStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {

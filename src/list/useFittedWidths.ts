@@ -9,16 +9,19 @@ export interface FittedTable {
   /** Width in px of the scrolling box; 0 before it is measured. */
   readonly box: number
   readonly columns: readonly FittedColumn[]
+  /** False until the values of some visit were measured. */
+  readonly isMeasured: boolean
 }
 
 /** The columns with the widths that their heads and rendered values need, and the room that there is for them. */
 export function useFittedColumns(
   table: RefObject<HTMLTableElement | null>,
-  { screen, model, lead }: Pick<TableParts, 'screen' | 'model' | 'lead'>,
+  parts: Pick<TableParts, 'screen' | 'model' | 'lead'>,
 ): FittedTable {
+  const { screen, model } = parts
   const text = useText()
   const box = useBoxWidth(table)
-  const measured = useMeasuredWidths(table, model, lead)
+  const measured = useMeasuredWidths(table, parts)
   const { widths } = model.columns.preferences
   const [first] = screen.cardFields
   const columns = useMemo(
@@ -36,11 +39,12 @@ export function useFittedColumns(
       }),
     [screen.inline, model.arranged, measured, text, widths, first],
   )
-  return useMemo(() => ({ box, columns }), [box, columns])
+  const isMeasured = measured.size > 0
+  return useMemo(() => ({ box, columns, isMeasured }), [box, columns, isMeasured])
 }
 
 /** Column widths in px that fit the scrolling box; `beside` is the width of the other cells. */
-export function toFittedWidths({ box, columns }: FittedTable, beside: number): readonly number[] {
+export function toFittedWidths({ box, columns }: Omit<FittedTable, 'isMeasured'>, beside: number): readonly number[] {
   return fitWidths(columns, box - beside)
 }
 

@@ -1,24 +1,32 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { parsePreferences } from './columnPreferences'
 import { leadCells } from './leadColumns'
 import { measureColumn } from './measureColumns'
 import type { TableParts } from './tableParts'
+import { keepStored, readStored } from './useColumnPreferences'
 
 type Widths = ReadonlyMap<string, number>
 
 /** Number of rows up to which each change of the cells is measured; longer tables are measured once. */
 const MAX_MEASURED_AGAIN = 100
 
+/** Those of the last visit: the heads stand where they will before the first row comes. */
+function readWidths(key: string): Widths {
+  return new Map(Object.entries(parsePreferences(readStored(key)).widths))
+}
+
 /**
  * Widths in px that the values and sums of each column need, by field, measured before they are painted. They only
- * grow, so that columns do not jump while pages are turned.
+ * grow, so that columns do not jump while pages are turned; the next visit begins with what this one has measured.
  */
 export function useMeasuredWidths(
   table: RefObject<HTMLTableElement | null>,
-  { arranged, tree }: TableParts['model'],
-  lead: TableParts['lead'],
+  { screen, model: { arranged, tree }, lead }: Pick<TableParts, 'screen' | 'model' | 'lead'>,
 ): Widths {
-  const [widths, setWidths] = useState<Widths>(none)
+  const key = `formwork.widths.${screen.id}`
+  const [widths, setWidths] = useState(() => readWidths(key))
+  const own = useRef(none)
   const position = leadCells(lead)
   const again = tree.rows.length <= MAX_MEASURED_AGAIN
   // The sums come with the first row.
@@ -30,7 +38,11 @@ export function useMeasuredWidths(
   useLayoutEffect(() => {
     const [body, foot] = [table.current?.tBodies[0], table.current?.tFoot]
     if (!body || isEmpty) return undefined
-    const measure = () => setWidths((before) => grown(before, measureRows({ body, foot }, latest.current, position)))
+    const measure = () => {
+      own.current = grown(own.current, measureRows({ body, foot }, latest.current, position))
+      setWidths((before) => grown(before, own.current))
+      keepStored(key, JSON.stringify({ widths: Object.fromEntries(own.current) }))
+    }
     measure()
     if (!again) return undefined
     // Labels of choices come after their rows, and so do sums of all pages.
@@ -38,7 +50,7 @@ export function useMeasuredWidths(
     for (const part of foot ? [body, foot] : [body])
       observer.observe(part, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
-  }, [table, position, again, isEmpty])
+  }, [table, position, again, isEmpty, key])
   return widths
 }
 

@@ -101,8 +101,14 @@ it('asks nothing while a filter is typed, once when it is applied, and again whe
   const heads = page.getByRole('main').getByRole('table').getByRole('columnheader')
   const readHeads = async () => ({
     texts: await heads.allTextContents(),
-    tops: await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().top)),
+    places: await heads.evaluateAll((all) =>
+      all.map((head) => {
+        const { left, top } = head.getBoundingClientRect()
+        return [Math.round(left), top]
+      }),
+    ),
   })
+  await screen.rows.nth(9).waitFor()
   const filled = await readHeads()
   expect(filled.texts).toContain('参数键名')
   await screen.field('参数名称').fill('没有这样的参数')
