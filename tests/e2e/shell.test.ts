@@ -455,7 +455,7 @@ const OFFICE = [
 ]
 
 it('home shows what there is to do, the twelve office approvals, the notices, and the documents opened last [B007] [B008] [B013]', async () => {
-  const { page, screen } = await openHome()
+  const { page, calls, screen } = await openHome()
   const card = page.getByRole('region', { name: '办公审批' }).getByRole('link')
   await card.first().waitFor()
   expect((await card.allTextContents()).map((name) => name.trim())).toEqual(OFFICE)
@@ -517,6 +517,19 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   expect(await axeFindings(page)).toEqual([])
   await tasks.getByRole('button', { name: '打开' }).first().click()
   await page.getByRole('heading', { name: '审核流程' }).waitFor()
+  // A message that is only to be read is read once its document is open; a task is not.
+  const read = () => calls.filter(({ path }) => path === '/blade-xwy/todo/hadRead')
+  expect(read()).toEqual([])
+  await page.route('**/blade-xwy/todo/page?*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...answer } = await response.json()
+    const records = data.records.map((todo: object) => ({ ...todo, messageType: 1 }))
+    await route.fulfill({ response, json: { ...answer, data: { ...data, records } } })
+  })
+  await page.goto(product.origin)
+  await tasks.getByRole('button', { name: '打开' }).first().click()
+  await page.getByRole('heading', { name: '审核流程' }).waitFor()
+  await expect.poll(() => read().length).toBe(1)
 })
 
 it('a page of the web opens in a frame only where the menu leads to it; known pages are where they always were [B015] [B016] [B026]', async () => {

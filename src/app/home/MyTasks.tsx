@@ -19,6 +19,8 @@ import { useToast } from '../../ui/useToast'
 import { days } from '../../value/expression'
 
 const TODO_LIST = 'flow/todo-list'
+/** The action of that list which opens a document, and reads what is only to be read. */
+const OPEN = 'open-document'
 const NEWEST = { status: todoStatus.code.unprocessed, current: 1, size: 6 }
 /** Kind of todo that waits for a decision; the others are to be read. */
 const TASK = 0
@@ -121,13 +123,13 @@ function DueTime({ todo }: { readonly todo: RecordData }) {
   return <span className="text-danger-text tabular-nums">{text('已逾期，应于 {{time}} 前办理', { time })}</span>
 }
 
-/** Opens the page of a todo's document. */
+/** Opens the page of a todo's document as the list of todos does, by that list's own action. */
 function useOpenDocument(): (todo: RecordData) => Promise<void> {
   const text = useText()
   const toast = useToast()
   const navigate = useNavigate()
   const { find } = useScreens()
-  const { tools } = useActions({
+  const { run } = useActions({
     keyField: 'id',
     scope: useScope(NO_PARAMS),
     open: ({ screen, mode, key }) => {
@@ -135,8 +137,12 @@ function useOpenDocument(): (todo: RecordData) => Promise<void> {
       if (route) navigate(toScreenAddress(route, { mode, key }))
     },
   })
-  return async ({ routeKey, businessId }) => {
-    const isOpen = await tools.openDocument(String(routeKey ?? ''), String(businessId ?? ''))
-    if (!isOpen) toast.warning(text('没有找到该单据的页面'))
+  return async (todo) => {
+    const list = await find(TODO_LIST)
+      ?.load()
+      .catch(() => undefined)
+    const action = list?.screen.kind === 'list' && list.screen.actions.find(({ name }) => name === OPEN)
+    if (action) await run(action, [todo])
+    else toast.warning(text('没有找到该单据的页面'))
   }
 }
