@@ -11,7 +11,7 @@ import { useApp } from './AppContext'
 import { ErrorPage } from './errors/ErrorPage'
 import { type Origin, readOrigin } from './origin'
 import { addRecent } from './recentScreens'
-import { close } from './tabs/tabList'
+import { close, HOME } from './tabs/tabList'
 import { useOpenedDocument } from './useOpenedDocument'
 
 interface ScreenRoutePageProps {
@@ -59,8 +59,8 @@ function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone' 
   )
   const onDone = useCallback(() => {
     const list = route.parent === undefined ? undefined : screens.find(route.parent)
-    // A list in a drawer has no address.
-    const home = list?.open === 'page' ? list.path : '/'
+    // A list in a drawer has no address. A redirect, such as that of /, would leave the tab of the finished page.
+    const home = list?.open === 'page' ? list.path : HOME.path
     // Closes the tab of a finished page; with `replace` the next page takes over the tab.
     if (origin.direct) {
       tabs.change((open) => close(open, pathname))

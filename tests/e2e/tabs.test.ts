@@ -82,6 +82,13 @@ it('a tab asks before it closes over unsaved work, and is gone once that is save
   await screen.button('取消').click()
   await screen.ready('项目管理')
   expect(await titles(page)).toEqual(['首页', '项目管理'])
+
+  // Of a record whose list has no address of its own: it must not stay to be sent again.
+  await page.goto(`${product.origin}/logistics/admission-application-list/form`)
+  await screen.ready('新增进场（出库）申请')
+  await screen.button('取消').click()
+  await page.waitForURL('**/wel/index')
+  expect((await titles(page)).filter((title) => title.includes('进场'))).toEqual([])
 })
 
 it('tabs close by the middle button, by their menu and by the menu of the bar; the only one offers none [B031] [B032] [B033] [B037]', async () => {
