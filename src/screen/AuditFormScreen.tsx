@@ -46,7 +46,7 @@ function FilledForm({ form, record, scope, footer }: FilledFormProps) {
     .fields.filter(({ readOnly }) => !readOnly)
     .map(({ name }) => name)
   return (
-    <section aria-label={text(form.title)} className="mt-4 rounded-md border p-4 pb-0">
+    <section aria-label={text(form.title)} className="mt-4 rounded-md border bg-raised p-4 pb-0">
       <h2 className="mb-4 font-semibold text-lg">{text(form.title)}</h2>
       <FormView
         key={form.id}
