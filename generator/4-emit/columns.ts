@@ -2,6 +2,7 @@ import type { Filter } from '../../src/contract/filter'
 import type { Column } from '../../src/contract/screen'
 import type { ResolvedColumn, ResolvedFilter } from '../3-resolve/resolved'
 import { toChoiceSource } from './choices'
+import { isNumbered } from './fields'
 import type { FunctionPrinter } from './functions'
 import { toFieldGuard } from './guards'
 import type { Printed } from './print'
@@ -13,6 +14,11 @@ function toAlign({ field }: ResolvedColumn): 'start' | 'end' {
   return field.choices === undefined && (type === 'integer' || type === 'decimal') ? 'end' : 'start'
 }
 
+/** False for the numbers of documents too: those of one day differ in their last digits. */
+function mayTruncate({ field }: ResolvedColumn): boolean {
+  return field.api.type === 'string' && !isNumbered(field)
+}
+
 export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): Printed<Column> {
   const { field, title, cell, width, sortBy } = column
   return {
@@ -22,7 +28,7 @@ export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): Pr
     cell: cell.name,
     cellOptions: cell.options,
     guard: toFieldGuard(field),
-    truncates: field.api.type === 'string' ? cellTraits(cell.name)?.truncates : undefined,
+    truncates: mayTruncate(column) ? cellTraits(cell.name)?.truncates : undefined,
     choices: toChoiceSource(field.choices, functions),
     unit: field.unit,
     overrule: field.overrule,

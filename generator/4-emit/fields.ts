@@ -95,10 +95,15 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     default: field.default && functions.formula(field.default),
     unsent: api.unsent,
     followsUnsent: followsUnsent(field) ? true : undefined,
-    numbered: 'number' in field.written && field.written.number !== undefined ? true : undefined,
+    numbered: isNumbered(field) ? true : undefined,
     rows: rows && toRows(rows, field.readOnly, functions),
     width,
   }
+}
+
+/** True for a field that the server numbers. */
+export function isNumbered({ written }: ResolvedField): boolean {
+  return 'number' in written && written.number !== undefined
 }
 
 /** Memoized, since a form and its view share their fields. */

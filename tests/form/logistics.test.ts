@@ -66,6 +66,16 @@ test('lists show who is in charge and the day that their documents are about; tw
   for (const list of [admissionList, takeoutList]) expect(list.actions.map(({ name }) => name)).toEqual(['view'])
 })
 
+test('lists say where a document stands beside its project, not behind the addresses, and cut no number', () => {
+  for (const list of [admissionList, exitList, takeoutList, shipmentList, returnList]) {
+    const names = columnNames(list)
+    expect(names.indexOf('status'), list.title).toBe(names.indexOf('projectName') + 1)
+  }
+  const cut = ({ columns }: ListScreen) => columns.filter(({ truncates }) => truncates).map(({ field }) => field)
+  expect(cut(shipmentList)).not.toContain('shipmentCode')
+  expect(cut(shipmentList)).toContain('projectName')
+})
+
 test('take-outs go from warehouses of type 3 to type 5, exits to type 4 [B474] [B475] [B476] [B477]', () => {
   const out = columnsOf(takeoutForm, 'goodsOutboundAdmissionDetailList')
   expect([...out.keys()]).toEqual(['warehouseId', 'toWarehouseId', 'estEntryDate', 'projectPutInDetailList'])
