@@ -4,6 +4,7 @@ import { FormStore } from '../../src/form/formStore'
 import { toValidator } from '../../src/form/rjsf/toValidator'
 import { screen as bill } from '../../src/generated/screens/lease/bill/bill-view'
 import { screen as payments } from '../../src/generated/screens/lease/pay-detail/rent-pay-detail-list'
+import { screen as receipt } from '../../src/generated/screens/lease/payment/invoice-payment-form'
 import { screen } from '../../src/generated/screens/lease/project-lease/lease-payment-form'
 import { screen as rents } from '../../src/generated/screens/lease/rent-summary/rent-summary-view'
 import { screen as supervision } from '../../src/generated/screens/project/supervision/super-project-form'
@@ -69,6 +70,11 @@ describe('the compiled form of a lease payment', () => {
     expect(store.value('totalCurWeight')).toBe('9.631')
     store.change('requirementId', '10')
     expect(store.value('settlementMonthAndWeight')).toMatchObject([{ yearMonth: undefined }])
+  })
+
+  it('calls a receipt by the project, the lease and the period that it is for', () => {
+    const values = { billId: '7', projectName: '城南改造', leaseConfirmCode: 'ZL-1', period: 2 }
+    expect(receipt.label(values)).toBe('城南改造 ZL-1_2')
   })
 
   it('says the tax within the amount, and shows the instalments [B346]', () => {
