@@ -8,6 +8,7 @@ import { copyFields } from './.ci/copyFields.mjs'
 import { passToApi, serveManual, showFindings } from './.ci/devServer.mjs'
 import { leaveOut } from './.ci/leaveOut.mjs'
 import { openPlaces } from './.ci/openPlaces.mjs'
+import { replaceScreens } from './.ci/replaceScreens.mjs'
 
 const {
   API_ORIGIN: api = 'http://localhost:8081',
@@ -43,6 +44,7 @@ export default defineConfig({
     serveManual('docs/reference', '.cache/manual'),
     findings ? showFindings(findings) : undefined,
     places ? openPlaces(places) : undefined,
+    findings ? replaceScreens() : undefined,
   ],
   resolve: {
     alias: { 'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/form/rjsf/Markdown.tsx') },

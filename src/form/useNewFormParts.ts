@@ -8,16 +8,19 @@ import type { FormParts } from './FormContext'
 import { FormStore } from './formStore'
 import type { FormViewProps } from './formViewProps'
 import { findReadOnlyReason } from './readOnlyReason'
+import { useNewestForm } from './replaceForm'
 import { ServerChecks } from './serverChecks'
 import { type LookupWatch, watchLookups } from './watchLookups'
 
 /** Creates the form's store and resets it when its record changes while the form is not dirty. */
 export function useNewFormParts({ screen, record, mode, scope }: FormViewProps): FormParts {
-  const id = useId().replaceAll(/[^\w-]/g, '')
+  const ownId = useId().replaceAll(/[^\w-]/g, '')
   const api = useApi()
   const [grids] = useState(() => new Map<string, GridHandle>())
   const [busy] = useState(() => new BusyFields())
   const [store] = useState(() => new FormStore(screen, { record, mode }, scope))
+  // biome-ignore lint/correctness/useHookAtTopLevel: constant; a build has no `hot` and drops the hook
+  const id = import.meta.hot ? `${ownId}-${useNewestForm(store, screen, mode)}` : ownId
   const [checks] = useState(() => new ServerChecks(store, api.dynamicCall))
   const shown = useRef(record)
   useEffect(() => store.setScope(scope), [store, scope])

@@ -4,6 +4,7 @@ import type { ScreenId } from '../contract/value'
 import type { MenuNode } from '../session/permissions'
 import { isOffered, useSession } from '../session/SessionContext'
 import type { Clock } from '../value/date'
+import { useNewestTitles } from './replacedScreens'
 import { isTopLevel } from './screenNavigation'
 
 export interface Screens {
@@ -16,7 +17,8 @@ export interface Screens {
 const ScreensContext = createContext<Screens>({ find: () => undefined, routes: [] })
 
 export function ScreensProvider({ screens, children }: { readonly screens: Screens; readonly children: ReactNode }) {
-  return createElement(ScreensContext, { value: screens }, children)
+  // biome-ignore lint/correctness/useHookAtTopLevel: constant; a build has no `hot` and drops the hook
+  return createElement(ScreensContext, { value: import.meta.hot ? useNewestTitles(screens) : screens }, children)
 }
 
 export function useScreens(): Screens {

@@ -8,7 +8,7 @@ export interface LoadedScreen {
   readonly narrow?: Narrow
 }
 
-export async function loadScreen(route: ScreenRoute): Promise<LoadedScreen> {
+export async function loadScreen(route: Pick<ScreenRoute, 'load'>): Promise<LoadedScreen> {
   const { screen } = await route.load()
   if (screen.codes === undefined && screen.needs === undefined) return { screen }
   const { createNarrow } = await import('./narrowScreen')

@@ -4,6 +4,7 @@ import type { ScreenRoute } from '../contract/route'
 import type { FormScreen, Screen, ViewScreen } from '../contract/screen'
 import { isOffered, useSession } from '../session/SessionContext'
 import { type LoadedScreen, loadScreen } from './loadScreen'
+import { useNewest } from './replacedScreens'
 import { type Screens, useScreens } from './ScreensContext'
 import type { ScreenMode } from './screenNavigation'
 
@@ -54,7 +55,9 @@ function useModule(route: ScreenRoute | undefined): ScreenLoad {
     setLoad(undefined)
     setAttempt((count) => count + 1)
   }, [])
-  return { screen: useNarrowed(current?.loaded), failed: current?.failed ?? false, retry }
+  // biome-ignore lint/correctness/useHookAtTopLevel: constant; a build has no `hot` and drops the hook
+  const loaded = import.meta.hot ? useNewest(current?.loaded) : current?.loaded
+  return { screen: useNarrowed(loaded), failed: current?.failed ?? false, retry }
 }
 
 interface Backend {

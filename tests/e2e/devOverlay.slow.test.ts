@@ -108,6 +108,47 @@ it('another title of a list is in the menu without a restart of the server', asy
   await page.getByRole('heading', { name: '系统参数', level: 1 }).waitFor()
 })
 
+it('another label, a new field and another title are shown where a form is open, with its dialog and what was typed', async () => {
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '参数名称' }).fill('还没有保存')
+  await dialog.getByRole('textbox', { name: '参数的键' }).fill('typed.key')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+
+  change('title: 参数名称', 'title: 名称')
+  const name = dialog.getByRole('textbox', { name: '名称', exact: true })
+  await name.waitFor()
+  expect(await name.inputValue()).toBe('还没有保存')
+  await page
+    .getByRole('columnheader', { name: '名称', exact: true, includeHidden: true })
+    .waitFor({ state: 'attached' })
+
+  change('title: 系统参数\n    path', 'title: 参数清单\n    path')
+  await page.getByRole('heading', { name: '参数清单', level: 1, includeHidden: true }).waitFor({ state: 'attached' })
+  const remark = dialog.getByRole('textbox', { name: '备注' })
+  change('  createTime: {', '  remark: { title: 备注, default: "\'无\'" }\n  createTime: {')
+  change('fields: [paramName, paramKey, paramValue]', 'fields: [paramName, paramKey, paramValue, remark]')
+  await remark.waitFor()
+  expect(await remark.inputValue()).toBe('无')
+  change('fields: [paramName, paramKey, paramValue, remark]', 'fields: [paramName, paramKey, paramValue]')
+  await remark.waitFor({ state: 'detached' })
+  expect(await dialog.getByRole('textbox', { name: '参数的键' }).inputValue()).toBe('typed.key')
+  expect(await name.inputValue()).toBe('还没有保存')
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+
+  // A screen that was shown before is the newest one when it is opened again.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '离开' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await name.waitFor()
+  await page.keyboard.press('Escape')
+  change('  remark: { title: 备注, default: "\'无\'" }\n', '')
+  change('title: 名称', 'title: 参数名称')
+  change('title: 参数清单\n    path', 'title: 系统参数\n    path')
+  await page.getByRole('columnheader', { name: '参数名称' }).waitFor()
+})
+
 /** The lines that the page has asked to open, without their indentation. */
 function listOpened(urls: readonly string[]): readonly string[] {
   return urls.map((url) => {

@@ -43,6 +43,7 @@ export function RjsfForm() {
   }, [blurred, plan])
   return (
     <ThemedForm
+      key={id}
       idPrefix={id}
       schema={screen.schema as RJSFSchema}
       uiSchema={uiSchema}
