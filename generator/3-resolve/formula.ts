@@ -2,16 +2,22 @@ import type { ValueType } from '../../src/contract/field'
 import type { Named } from '../2-validate/collections'
 import type { Located } from '../2-validate/shape'
 import type { Finding, OtherPlace, Place } from '../diagnostics/diagnostic'
-import { misplacedMay } from '../diagnostics/fields'
-import { emptyTemplate, expressionName, expressionSyntax, expressionType } from '../diagnostics/formulas'
+import { misplacedMay, misplacedRole } from '../diagnostics/fields'
+import {
+  emptyTemplate,
+  expressionName,
+  expressionRole,
+  expressionSyntax,
+  expressionType,
+} from '../diagnostics/formulas'
 import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
-import type { Ast, ExpressionError, Span } from '../expressions/ast'
+import type { Ast, CallNode, ExpressionError, Span } from '../expressions/ast'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Environment, Fields } from '../expressions/environment'
 import { conditionPlaces, expandConditions } from '../expressions/expandConditions'
 import { parseExpression } from '../expressions/parseExpression'
-import { mayIn, splitGuard } from '../expressions/splitGuard'
+import { isMay, mayIn, splitGuard } from '../expressions/splitGuard'
 import { checkTemplate, parseTemplate, type Template } from '../expressions/template'
 import { memoizeByText } from '../memory/memoizeByText'
 import type { Formula, NamedFormula, ResolvedCodes } from './resolvedField'
@@ -19,6 +25,7 @@ import type { Formula, NamedFormula, ResolvedCodes } from './resolvedField'
 function toFinding({ kind, message, hint, fix, known }: ExpressionError): Finding {
   const remedy = { hint, fix, known }
   if (kind === 'syntax' || kind === 'limit') return expressionSyntax(message, remedy)
+  if (kind === 'unknown-role') return expressionRole(message, remedy)
   const isName = kind === 'unknown-name' || kind === 'unknown-function'
   return isName ? expressionName(message, remedy) : expressionType(message, remedy)
 }
@@ -89,8 +96,8 @@ export function readFormula(text: Located<string>, where: FormulaContext, wanted
   return checked?.ok ? parsed : undefined
 }
 
-function reportMisplaced(text: Located<string>, calls: readonly Span[], { report }: FormulaContext): void {
-  for (const { from, to } of calls) report.add(toInnerPlace(text, { from, to }), misplacedMay())
+function reportMisplaced(text: Located<string>, calls: readonly CallNode[], { report }: FormulaContext): void {
+  for (const call of calls) report.add(toInnerPlace(text, call), isMay(call) ? misplacedMay() : misplacedRole())
 }
 
 export function resolveFormula(text: Located<string>, where: FormulaContext, wanted?: ValueType): Formula | undefined {
@@ -107,7 +114,7 @@ export interface ResolvedCondition {
   readonly formula?: Formula
 }
 
-/** A condition that may ask for permissions with `user.may`. */
+/** A condition that may ask for permissions with `user.may`, and for roles that are held as they are. */
 export function resolveCondition(text: Located<string> | undefined, where: FormulaContext): ResolvedCondition {
   const read = text && readFormula(text, where, 'boolean')
   if (text === undefined || read === undefined) return { codes: [] }

@@ -16,13 +16,15 @@ interface Declaring {
   readonly report: Report
   /** The conditions that these may ask for besides each other. */
   readonly known: NamedConditions
+  /** The roles that they may ask for. */
+  readonly roles?: ReadonlySet<string>
   /** The fields of the record; absent where the record is not known. */
   readonly fields?: Fields
 }
 
-function resolveCondition({ value }: Written, { report, known, fields }: Declaring): NamedCondition {
+function resolveCondition({ value }: Written, { report, known, roles, fields }: Declaring): NamedCondition {
   const read = fields
-    ? readFormula(value, { env: toConditionEnv(fields, known), report }, 'boolean')
+    ? readFormula(value, { env: { ...toConditionEnv(fields, known), roles }, report }, 'boolean')
     : parseFormula(value, { env: { form: {}, conditions: known }, report })
   if (read === undefined) return BROKEN_CONDITION
   const { ast, conditions } = read
@@ -89,7 +91,12 @@ export function toEntityConditions(context: Omit<EntityContext, 'conditions'>): 
     return names.conditions.has(name) ? both('a condition of all entities', '全部实体的条件') : undefined
   }
   reportTaken(written, ownerOf, report)
-  const own = resolveConditions(written, { report, known: names.conditions, fields: toFields(fields) })
+  const own = resolveConditions(written, {
+    report,
+    known: names.conditions,
+    roles: names.roles,
+    fields: toFields(fields),
+  })
   const isLost = (name: string) =>
     names.declared.has('condition', name, file.path) || names.declared.has('shared condition', name)
   return {

@@ -63,6 +63,7 @@ function toEntityScope(entity: EntityContext, screens: readonly ScreenContext[])
     params: handed,
     openerLost,
     user: USER_FIELDS,
+    roles: entity.names.roles,
     conditions: entity.conditions,
   }
   return {

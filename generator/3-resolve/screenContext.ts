@@ -14,7 +14,7 @@ export interface ScreenContext extends EntityContext {
 }
 
 function around({ params, openerLost, conditions, names }: ScreenContext): Omit<Environment, 'form'> {
-  const rest = { params, conditions, keysByLabel: names.keysByLabel, user: USER_FIELDS }
+  const rest = { params, conditions, keysByLabel: names.keysByLabel, user: USER_FIELDS, roles: names.roles }
   return openerLost ? { ...rest, openerLost } : rest
 }
 

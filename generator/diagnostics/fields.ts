@@ -81,6 +81,24 @@ export const misplacedMay = defineMessage(
   }),
 )
 
+export const misplacedRole = defineMessage(
+  {
+    code: 'FW467',
+    title: both('A role stands beside values where no server could hold it', '角色与值混用，服务器无法保证'),
+    page: both(
+      "In `visible` and `editable` of a field or a section, and in `visible` of an action, `user.hasRole('…')` is held by the server for the property, whatever the values of the record are. So it stands there alone or after `not`, and is joined with the rest by `and`; several of which one is enough are joined by `or`. Anywhere else (`check`, `when`, `requiredWhen`, `compute`, `default`) it may stand as any condition does.",
+      "在字段或分组的 `visible`、`editable` 和操作的 `visible` 中，`user.hasRole('…')` 由服务器按属性保证，与记录的值无关。因此它单独写或写在 `not` 之后，用 `and` 与其余条件连接；多个角色满足其一即可时用 `or`。在其他地方（`check`、`when`、`requiredWhen`、`compute`、`default`）可以像任何条件一样书写。",
+    ),
+  },
+  () => ({
+    message: both('"user.hasRole" cannot stand beside values here', '“user.hasRole”在这里不能与值混用'),
+    hint: both(
+      'in "visible" and "editable" it stands alone, after "not", or joined with "and"',
+      '在“visible”和“editable”中单独写、写在“not”之后，或用“and”连接',
+    ),
+  }),
+)
+
 export const wrongNumber = defineMessage(
   {
     code: 'FW370',

@@ -38,6 +38,18 @@ export const expressionType = defineMessage(
   (message: string, remedy: Offer) => ({ message, ...remedy }),
 )
 
+export const expressionRole = defineMessage(
+  {
+    code: 'FW466',
+    title: both('A condition asks for a role that is not listed', '条件用了没有列出的角色'),
+    page: both(
+      "`user.hasRole('…')` asks for a role by the alias that the list of roles shows, and a misspelt one nobody has. The roles that YAML may name stand under `roles:` of `schemas/shared/flows.yaml`: correct the alias, or list the role.",
+      "`user.hasRole('…')` 按角色管理中显示的别名询问角色，写错的别名没有人持有。YAML 可用的角色列在 `schemas/shared/flows.yaml` 的 `roles:` 下：请改正别名，或列出这个角色。",
+    ),
+  },
+  (message: string, remedy: Offer) => ({ message, ...remedy }),
+)
+
 export const computeCycle = defineMessage(
   {
     code: 'FW321',

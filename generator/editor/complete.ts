@@ -1,7 +1,7 @@
 import { parseLoosely } from '../1-parse/parse'
 import type { ParsedFile, ParsedNode } from '../1-parse/parsed'
 import { BUILT_IN } from '../3-resolve/builtInActions'
-import { functions, MAY } from '../expressions/functions'
+import { functions, USER_FUNCTIONS } from '../expressions/functions'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import { listNames } from '../reference/editorSchema'
 import { countWords, splitWords } from './history'
@@ -52,7 +52,7 @@ function place({ path, text, at }: Cursor, typed: string, rest: string): Attempt
 
 const KEYWORDS = ['and', 'or', 'not', 'in', 'true', 'false']
 const SCOPES = ['row', 'outer', 'form', 'params', 'user']
-const FUNCTIONS = Object.keys(functions).filter((name) => name !== MAY)
+const FUNCTIONS = Object.keys(functions).filter((name) => !USER_FUNCTIONS.includes(name))
 
 const namesOf = memoizeByObject(({ judged }: Project) => listNames(judged.resolved.names, judged.api))
 
@@ -62,11 +62,12 @@ const beforeProbe = ({ text }: Spot) => text.slice(0, text.indexOf(PROBE))
 function listInFormula(spot: Spot, known: readonly string[], project: Project): readonly string[] {
   const before = beforeProbe(spot)
   if (/may\(\s*['"]$/.test(before)) return namesOf(project).permission
+  if (/hasRole\(\s*['"]$/.test(before)) return namesOf(project).role
   // Inside a text nothing is named.
   if (before.split(/['"]/).length % 2 === 0) return []
   if (spot.text.slice(before.length + PROBE.length).startsWith('.')) return SCOPES
   const names = known.length > 0 ? known : [...listFieldsAround(spot, project).keys()]
-  if (before.endsWith('.')) return before.endsWith('user.') ? [...known, 'may'] : names
+  if (before.endsWith('.')) return before.endsWith('user.') ? [...known, 'may', 'hasRole'] : names
   // Behind a name or a closing bracket stands a word that joins.
   if (/[\w)\]'"]\s+$/.test(before) && !/\b(?:and|or|not|in)\s+$/.test(before)) return KEYWORDS
   return [...names, ...FUNCTIONS, ...KEYWORDS]

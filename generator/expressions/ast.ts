@@ -85,7 +85,15 @@ export type Ast =
 
 export interface ExpressionError extends Span, Offer {
   /** Selects the code of the diagnostic. */
-  readonly kind: 'syntax' | 'limit' | 'unknown-name' | 'unknown-function' | 'arity' | 'type' | 'unheard'
+  readonly kind:
+    | 'syntax'
+    | 'limit'
+    | 'unknown-name'
+    | 'unknown-function'
+    | 'unknown-role'
+    | 'arity'
+    | 'type'
+    | 'unheard'
   readonly message: string
 }
 

@@ -163,10 +163,23 @@ export const functions: { readonly [name: string]: FunctionSpec } = {
     parameters: ['text'],
     result: 'boolean',
   },
+  'user.hasRole': {
+    usage: "user.hasRole('alias')",
+    says: 'Whether the user has the role, by its alias; in `visible` and `editable` as `user.may` stands there, or after `not`, elsewhere wherever a condition may stand.',
+    parameters: ['text'],
+    result: 'boolean',
+    runtime: 'hasRole',
+  },
 }
 
 /** The function that asks for a permission; `splitGuard` takes it out of a condition, so that it is never printed. */
 export const MAY = 'user.may'
+
+/** The function that asks for a role. */
+export const HAS_ROLE = 'user.hasRole'
+
+/** Those that are asked of the user and not of values. */
+export const USER_FUNCTIONS: readonly string[] = [MAY, HAS_ROLE]
 
 export function findFunction(name: string): FunctionSpec | undefined {
   return Object.hasOwn(functions, name) ? functions[name] : undefined

@@ -3,15 +3,21 @@ import { both } from '../diagnostics/languages'
 import { offer } from '../diagnostics/nearest'
 import { type Analysis, complain } from './analysis'
 import { type Ast, type CallNode, isOptional } from './ast'
-import { findFunction, functions, MAY, parameterAt } from './functions'
+import { findFunction, functions, HAS_ROLE, parameterAt, USER_FUNCTIONS } from './functions'
 import { type Call, type Infer, inferArgument, sayUsage } from './inferArgument'
 import { inferRowsCall } from './inferRowsCall'
 import { describeType, type Typed, toOrderKind, uniteTypes } from './valueKind'
 
-const NAMES = Object.keys(functions).filter((name) => name !== MAY)
+const NAMES = Object.keys(functions).filter((name) => !USER_FUNCTIONS.includes(name))
 
-/** What other languages call the question for a permission. */
-const MAY_WORDS = /^(user\.|row\.|form\.)?(may|can|has(Permission|Role)?|hasAuthority|permission|allowed)$/i
+/** What other languages call the question for a permission, and the one for a role. */
+const MAY_WORDS = /^(user\.|row\.|form\.)?(may|can|has(Permission)?|hasAuthority|permission|allowed)$/i
+const ROLE_WORDS = /^(user\.|row\.|form\.)?((has|is)?(Any)?Roles?|isInRole|inRole)$/i
+
+function sayUserFunction(name: string): string | undefined {
+  if (ROLE_WORDS.test(name)) return both("write user.hasRole('alias')", `写 user.hasRole('别名')`)
+  return MAY_WORDS.test(name) ? both("write user.may('code')", `写 user.may('code')`) : undefined
+}
 
 /** All functions where none is near. */
 function offerFunctions(name: string): Offer {
@@ -23,9 +29,7 @@ function unknownFunction(node: CallNode, analysis: Analysis): undefined {
   const isChoice = /^(if|iif|when)$/i.test(node.name)
   const hint = isChoice
     ? both('a choice reads: condition ? value : other value', '选择写成：条件 ? 值 : 另一个值')
-    : MAY_WORDS.test(node.name)
-      ? both("write user.may('code')", `写 user.may('code')`)
-      : undefined
+    : sayUserFunction(node.name)
   analysis.errors.push({
     kind: 'unknown-function',
     ...node.nameAt,
@@ -88,11 +92,33 @@ function inferUnfinished(call: Call): undefined {
   if (call.spec.parameters.at(-1) === 'row-condition' && args.length < call.spec.parameters.length) inferRowsCall(call)
 }
 
+const NO_ROLES: ReadonlySet<string> = new Set()
+
+/** Reports a role that is not listed, and one that is asked for where nobody is signed in. */
+function checkRole({ node, analysis }: Call): void {
+  const [alias] = node.args
+  const { roles = NO_ROLES, user } = analysis.env
+  if (user === undefined) {
+    const message = both('there is no user here', '这里没有使用者')
+    analysis.errors.push({ kind: 'unknown-name', ...node.nameAt, message })
+  } else if (alias?.kind === 'text' && roles.size > 0 && !roles.has(alias.value)) {
+    const message = both(`role "${alias.value}" is not listed`, `没有列出角色“${alias.value}”`)
+    analysis.errors.push({
+      kind: 'unknown-role',
+      from: alias.from,
+      to: alias.to,
+      message,
+      ...offer(alias.value, roles),
+    })
+  }
+}
+
 export function inferCall(node: CallNode, analysis: Analysis, infer: Infer): Typed | undefined {
   const spec = findFunction(node.name)
   if (!spec) return unknownFunction(node, analysis)
   const call: Call = { node, spec, analysis, infer }
   if (!hasRightArity(call)) return inferUnfinished(call)
   if (spec.parameters[0] === 'rows') return inferRowsCall(call)
+  if (node.name === HAS_ROLE) checkRole(call)
   return spec.result === 'united' ? inferUnited(call) : inferPlain(call)
 }

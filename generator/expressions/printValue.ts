@@ -1,5 +1,5 @@
 import type { Ast, BinaryNode, CallNode, ChoiceNode, InNode, NameNode } from './ast'
-import { findFunction } from './functions'
+import { findFunction, HAS_ROLE } from './functions'
 import type { Printer } from './printer'
 import { type Typed, toEqualityKind, toOrderKind, type ValueKind } from './valueKind'
 
@@ -99,7 +99,7 @@ function printCall(node: CallNode, printer: Printer): string {
   const args = node.args.map((arg, index) =>
     spec.parameters[index] === 'digits' && arg.kind === 'number' ? arg.text : printValue(arg, printer),
   )
-  return printer.call(runtime, ...args)
+  return printer.call(runtime, ...(node.name === HAS_ROLE ? ['s.user'] : []), ...args)
 }
 
 /** Prints a JavaScript expression for a checked node; numbers may result as numbers or decimal texts. */

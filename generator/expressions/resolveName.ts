@@ -22,6 +22,8 @@ function elsewhere(name: NameNode, env: Environment): string | undefined {
 }
 
 function sayMay({ scope, name }: NameNode): string | undefined {
+  if (scope === 'user' && /^(has|is)?(Any)?Roles?$|^role(Names?|Alias(es)?|Id)$/i.test(name))
+    return both("write user.hasRole('alias')", `写 user.hasRole('别名')`)
   return scope === 'user' && name === 'may' ? both("write user.may('code')", `写 user.may('code')`) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { holdsRole } from '../../src/contract/guard'
 import type { ResolvedForm, ResolvedScreen } from '../3-resolve/resolved'
 import { both } from '../diagnostics/languages'
 import { shownProperties, toCodes } from '../guards/shownProperties'
@@ -65,8 +66,9 @@ function toRow(cells: readonly string[]): string {
 
 function rowsOf(screen: ResolvedScreen, roles: RoleCodes): readonly string[] {
   return stepsOf(screen).map(({ what, codes }) => {
-    const isHeld = (held: readonly string[]) => codes.length === 0 || codes.some((code) => held.includes(code))
-    const may = Object.values(roles).map((held) => (isHeld(held) ? '✓' : ''))
+    const isHeld = ([role, held]: readonly [string, readonly string[]]) =>
+      codes.length === 0 || codes.some((code) => holdsRole(code, [role]) ?? held.includes(code))
+    const may = Object.entries(roles).map((role) => (isHeld(role) ? '✓' : ''))
     const said = codes.map((code) => `\`${code}\``).join(' / ')
     return toRow([`${screen.title} \`${screen.id}\``, what, said, ...may])
   })

@@ -1,3 +1,4 @@
+import { isRoleCode } from '../../src/contract/guard'
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedCodes, ResolvedField, ResolvedGuard } from '../3-resolve/resolvedField'
 import type { Finding, Place } from '../diagnostics/diagnostic'
@@ -42,7 +43,9 @@ function reviewCodes(screens: readonly ResolvedScreen[], reviewed: Reviewed, { i
   const asked = screens.flatMap(listAskedCodes)
   const known = new Set([...reviewDeclared(asked, reviewed), ...permissionCodes(reviewed.api)])
   // Screens share fields, so that a place may ask several times.
-  const unknown = new Map(asked.flatMap(({ code, place }) => (known.has(code) ? [] : [[place, code] as const])))
+  const unknown = new Map(
+    asked.flatMap(({ code, place }) => (known.has(code) || isRoleCode(code) ? [] : [[place, code] as const])),
+  )
   for (const [place, code] of isComplete ? unknown : []) reviewed.report.add(place, unknownPermission(code, known))
 }
 

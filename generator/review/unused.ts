@@ -81,15 +81,27 @@ export function reviewSharedConditions({ valid, report }: Reviewed): void {
   }
 }
 
+/** The roles that conditions ask for, which names no step. */
+function rolesAsked(words: ReadonlySet<string>): readonly string[] {
+  return [...words].flatMap((word) => [...word.matchAll(/user\.hasRole\(\s*'([^']*)'/g)].map(([, alias = '']) => alias))
+}
+
+const rolesReadIn = memoizeByObject((file: ValidEntityFile) => rolesAsked(wordsIn(file)))
+
+function findAskedRoles({ entities, rows, fields, conditions }: Valid): readonly string[] {
+  return [...rolesAsked(collectWords(rows, fields, conditions)), ...entities.flatMap(rolesReadIn)]
+}
+
 function reviewUnusedFlows({ valid, resolved, report }: Reviewed): void {
   const { flows, roles } = valid.flows ?? {}
   const idle = new Set(resolved.flows.filter(({ resources }) => resources.length === 0).map(({ name }) => name))
   for (const { name, namePlace } of flows?.value ?? [])
     if (idle.has(name)) report.add(namePlace, unusedShared(both('flow', '流程'), name))
   const steps = resolved.flows.flatMap((flow) => flow.steps)
-  const asked = new Set(
-    steps.flatMap(({ handlers, copies = [] }) => [...handlers, ...copies].map(({ value }) => value)),
-  )
+  const asked = new Set([
+    ...steps.flatMap(({ handlers, copies = [] }) => [...handlers, ...copies].map(({ value }) => value)),
+    ...findAskedRoles(valid),
+  ])
   for (const { name, namePlace } of roles?.value ?? [])
     if (!asked.has(name)) report.add(namePlace, unusedShared(both('role', '角色'), name))
 }

@@ -1,9 +1,11 @@
 import type { Action } from '../contract/action'
 import type { FieldSpec } from '../contract/field'
+import { holdsRole } from '../contract/guard'
 import type { ListScreen, Screen, ViewScreen } from '../contract/screen'
 import { isShown, type May, mayAll, narrowForm, narrowPrint, narrowTabs } from '../record/narrowForm'
 import { isOffered } from '../session/SessionContext'
 import type { SessionState } from '../session/session'
+import { rolesOf } from '../value/roles'
 
 function narrowList(list: ListScreen, may: May): ListScreen {
   const { conditionFields } = list
@@ -42,7 +44,13 @@ export function narrowScreen(screen: Screen, may: May): Screen {
   return { ...narrowed, actions: narrowed.actions.filter(({ codes }: Action) => mayAll(codes, may)) }
 }
 
-export type Narrow = (session: Pick<SessionState, 'permissions' | 'offers'>) => Screen
+type Holder = Pick<SessionState, 'permissions' | 'offers' | 'user'>
+
+export type Narrow = (session: Holder) => Screen
+
+function holdsCode(code: string, { permissions, user }: Holder): boolean {
+  return holdsRole(code, user ? rolesOf({ ...user }) : []) ?? permissions.has(code)
+}
 
 /** The screen as a session has it; the same object until a permission or feature that it asks for changes. */
 export function createNarrow(screen: Screen): Narrow {
@@ -50,7 +58,7 @@ export function createNarrow(screen: Screen): Narrow {
   let known: { readonly had: string; readonly narrowed: Screen } | undefined
   return (session) => {
     const held = new Set([
-      ...codes.filter((code) => session.permissions.has(code)),
+      ...codes.filter((code) => holdsCode(code, session)),
       ...needs.filter((feature) => isOffered(feature, session)),
     ])
     const had = [...held].join(' ')

@@ -4,6 +4,8 @@ import * as dates from './date'
 import * as decimals from './decimal'
 import { splitList } from './joinedList'
 
+export { hasRole } from './roles'
+
 /** Empty is undefined, '' or an empty list; a value of the wrong type counts as empty. */
 type Operand = Value | undefined
 
@@ -20,8 +22,7 @@ function toDate(value: Operand): string | undefined {
 }
 
 function calculate(a: Operand, b: Operand, run: (a: string, b: string) => string): string | undefined {
-  const left = toNumeric(a)
-  const right = toNumeric(b)
+  const [left, right] = [toNumeric(a), toNumeric(b)]
   return left === undefined || right === undefined ? undefined : run(left, right)
 }
 
@@ -98,8 +99,7 @@ export function greatest(values: readonly Operand[], order: Order): Operand {
 }
 
 function pick(best: Operand, value: Operand, better: boolean): Operand {
-  if (isEmpty(value)) return best
-  return isEmpty(best) || better ? value : best
+  return !isEmpty(value) && (isEmpty(best) || better) ? value : best
 }
 
 export function isEmpty(value: Operand): boolean {

@@ -22,10 +22,63 @@ function toForm(screen: Screen): FormScreen {
   return screen
 }
 
+const SAMPLE_USER = {
+  userId: '1',
+  account: 'a',
+  realName: '甲',
+  tenantId: '000000',
+  deptId: '1',
+  deptName: '甲部',
+  avatar: '',
+}
+
 const namesIn = (screen: Screen) =>
   'tabs' in screen && screen.kind !== 'list' ? [...toFormPlan(screen.tabs).byName.keys()] : []
 const RECORD = { title: '租金', applicant: '甲', department: '乙', payeeName: '丙', amount: '1.00' }
 const missingIn = (screen: Screen) => [...findErrors(toForm(screen), RECORD, emptyScope).keys()]
+
+describe('a field that roles may see or edit', () => {
+  const session = (alias: string) => ({
+    permissions: new Set<string>(),
+    user: { ...SAMPLE_USER, roleNames: ['某个名称'], roleAliases: [alias] },
+  })
+  /** The payment form, of which a role sees the account and another may not edit the bank. */
+  const form: FormScreen = {
+    ...toForm(paymentForm),
+    codes: ['role:operator', '!role:factory'],
+    tabs: toForm(paymentForm).tabs.map((tab) => ({
+      ...tab,
+      sections: tab.sections.map((section) => ({
+        ...section,
+        fields: section.fields.map((field) => ({
+          ...field,
+          guard:
+            field.name === 'payeeAccount'
+              ? { see: [['role:operator']] }
+              : field.name === 'payeeBank'
+                ? { edit: [['!role:factory']] }
+                : undefined,
+        })),
+      })),
+    })),
+  }
+  const narrow = createNarrow(form)
+  const shownTo = (alias: string) => toFormPlan(toForm(narrow(session(alias))).tabs).byName
+
+  test('is shown and open to those who have the role, by its alias', () => {
+    expect(shownTo('operator').has('payeeAccount')).toBe(true)
+    expect(shownTo('clerk').has('payeeAccount')).toBe(false)
+    expect(shownTo('某个名称').has('payeeAccount')).toBe(false)
+    expect(shownTo('clerk').get('payeeBank')?.readOnly).not.toBe(true)
+    expect(shownTo('factory').get('payeeBank')?.readOnly).toBe(true)
+  })
+
+  test('is judged by the names of roles where a backend sends no aliases', () => {
+    const { user } = session('')
+    const shown = narrow({ permissions: new Set(), user: { ...user, roleNames: ['operator'], roleAliases: undefined } })
+    expect(namesIn(shown)).toContain('payeeAccount')
+  })
+})
 
 describe('a field that the user may not see', () => {
   test('is on no form and no view, and is there for those who may', () => {

@@ -61,6 +61,8 @@ describe('while somebody types', () => {
     expect(new Set(offerAt(that, 'projectStartTime |').names.slice(0, 4))).toEqual(new Set(['and', 'or', 'not', 'in']))
     expect(offerAt(that, 'user.|').names).toContain('deptId')
     expect(offerAt(that, "user.may('|')").names).toContain('project_view')
+    expect(offerAt(that, 'user.hasR|').names[0]).toBe('hasRole')
+    expect(offerAt(that, "user.hasRole('oper|')").names[0]).toBe('operator')
   })
 
   test('where rows are asked stand their columns, in a condition on them too, with their type and what they mean', () => {

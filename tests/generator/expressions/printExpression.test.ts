@@ -157,6 +157,19 @@ describe('what is printed does what was written', () => {
   })
 })
 
+describe('a role', () => {
+  const has = (text: string, user: RecordData) => run({ text, env: formEnvironment, scope: { user } })
+
+  it('is one of the aliases of the user, of the names where there are none', () => {
+    const user = { roleAliases: ['clerk', 'operator'], roleNames: ['办事员', '运营'] }
+    expect(has("user.hasRole('operator')", user)).toBe(true)
+    expect(has("user.hasRole('运营') or user.hasRole('oper')", user)).toBe(false)
+    expect(has("not user.hasRole('factory') and user.hasRole('clerk')", user)).toBe(true)
+    expect(has("user.hasRole('operator')", { roleNames: ['operator'] })).toBe(true)
+    expect(has("user.hasRole('operator')", {})).toBe(false)
+  })
+})
+
 describe('a condition on rows', () => {
   it('reads the row first, then the record, and inside a table the row around as outer', () => {
     const env = { ...rowEnvironment, form: { ...rowEnvironment.form, weight: { type: 'decimal' as const } } }

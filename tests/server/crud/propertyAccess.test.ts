@@ -4,7 +4,10 @@ import { createPropertyAccess } from '../../../src/server/crud/propertyAccess'
 import { completeGuards } from '../../../src/server/crud/propertyGuards'
 import { readResources } from '../../../src/server/crud/readResources'
 import { ownResource, type Resource } from '../../../src/server/crud/resource'
+import type { CurrentUser } from '../../../src/server/http/call'
 import { ServerError } from '../../../src/server/http/ServerError'
+import { userMay } from '../../../src/server/http/userMay'
+import { toId } from '../../../src/value/id'
 import { document, operations } from '../../contract/description'
 
 const order = ownResource('shop.order', { id: 'id', price: 'decimal', memo: 'string', lines: 'array' })
@@ -53,6 +56,52 @@ describe('a value that a user may not write', () => {
   })
   test('may be written with one of the codes that are joined by "or"', () => {
     expect(admit(['see_price', 'edit_all'], { values: { price: '6.00' }, stored })).toEqual({ price: '6.00' })
+  })
+})
+
+describe('a value that roles may see or write', () => {
+  const ofRoles: Guards = {
+    'shop.order': { price: { see: [['!role:factory']], edit: [['role:operator', 'edit_all']] } },
+  }
+  const holder = (...roleNames: readonly string[]): CurrentUser => ({
+    userId: toId('7'),
+    tenantId: '000000',
+    deptId: '5',
+    roleId: '3',
+    account: 'anna',
+    realName: '安娜',
+    roleNames,
+    codes: new Set(roleNames.includes('chief') ? ['edit_all'] : []),
+  })
+  const write = (user: CurrentUser | undefined) => {
+    const access = createPropertyAccess(ofRoles, userMay(user))
+    try {
+      return access.admit(order, { values: { price: '6.00' }, stored })
+    } catch (error) {
+      return error instanceof ServerError ? 'refused' : error
+    }
+  }
+
+  test('is written with the role or a permission beside it, and by nobody else', () => {
+    expect(write(holder('operator'))).toEqual({ price: '6.00' })
+    expect(write(holder('clerk', 'chief'))).toEqual({ price: '6.00' })
+    expect(write(holder('clerk'))).toBe('refused')
+    expect(write(undefined)).toBe('refused')
+  })
+
+  test('is refused to the role that must not see it, whatever else he has', () => {
+    expect(write(holder('operator', 'factory'))).toBe('refused')
+  })
+
+  test('is open to administrators by permissions, and by roles only where theirs is named', () => {
+    expect(write(holder('administrator'))).toEqual({ price: '6.00' })
+    const may = userMay(holder('administrator'))
+    expect(['role:operator', 'role:administrator', '!role:operator', 'any_code'].map(may)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
   })
 })
 
