@@ -70,7 +70,11 @@ function oneOrMore<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
 export const people = oneOrMore(rule)
 
 const branchKeys = {
-  when: must('One comparison of a field of the document with a value.', formula, 'days > 3'),
+  when: must(
+    'Comparisons of fields of the document with values, joined with `and`, `or`, `not` and brackets.',
+    formula,
+    'days > 3',
+  ),
   to: must('The step that follows where it holds, or end.', word, 'boss'),
 }
 const branch = either(word, map(both('a branch', '分支'), branchKeys))

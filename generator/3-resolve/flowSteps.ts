@@ -1,4 +1,4 @@
-import { END, type FlowStep, type StepBranch, type StepHandler } from '../../src/contract/flow'
+import { END, type FlowStep, type StepBranch, type StepComparison, type StepHandler } from '../../src/contract/flow'
 import type { Named } from '../2-validate/collections'
 import type { ValidBranch, ValidHandler, ValidStep } from '../2-validate/flow'
 import type { Located } from '../2-validate/shape'
@@ -7,7 +7,7 @@ import { branchOrder, stepCircle, unknownRole, unknownStep, unreachableStep } fr
 import type { Report } from '../diagnostics/report'
 import type { NamedConditions } from '../expressions/namedCondition'
 import type { Names } from './context'
-import { readComparison, toValue } from './flowBranch'
+import { type Comparison, readBranch, toValue } from './flowBranch'
 import { findUnreachable, listCircles, type Ways } from './flowWays'
 import type { AskedField } from './resolvedFlow'
 import type { TextBook } from './texts'
@@ -58,11 +58,17 @@ function checkTarget({ value, place }: Located<string>, { flow, steps, report }:
 function toBranch(branch: ValidBranch, context: StepContext): StepBranch | undefined {
   if (!('when' in branch)) return { to: checkTarget(branch, context) }
   const to = checkTarget(branch.to, context)
-  const comparison = readComparison(branch.when, context)
-  if (comparison === undefined) return undefined
-  const { field, fieldPlace, operator, constant } = comparison
-  context.ask({ field, place: fieldPlace, comparison })
-  return { to, field, operator, value: toValue(constant) }
+  const alternatives = readBranch(branch.when, context)
+  if (alternatives === undefined) return undefined
+  for (const comparison of alternatives.flat())
+    context.ask({ field: comparison.field, place: comparison.fieldPlace, comparison })
+  const any = alternatives.map((all) => ({ all: all.map(toStepComparison) }))
+  const [only] = any.length === 1 ? (any[0]?.all ?? []) : []
+  return only && alternatives.flat().length === 1 ? { to, ...only } : { to, any }
+}
+
+function toStepComparison({ field, operator, constant }: Comparison): StepComparison {
+  return { field, operator, value: toValue(constant) }
 }
 
 function reportOrder(branches: readonly ValidBranch[], report: Report): void {

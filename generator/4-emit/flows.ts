@@ -1,10 +1,18 @@
-import type { BuiltFlow, FlowStep, StepBranch, StepHandler } from '../../src/contract/flow'
+import type { BuiltFlow, FlowStep, StepBranch, StepComparison, StepHandler } from '../../src/contract/flow'
 import type { ResolvedFlow } from '../3-resolve/resolvedFlow'
 import { GENERATED, type Printed, print } from './print'
 
 const toHandler = ({ kind, value }: StepHandler): Printed<StepHandler> => ({ kind, value })
 
-const toBranch = ({ to, field, operator, value }: StepBranch): Printed<StepBranch> => ({ to, field, operator, value })
+const toComparison = ({ field, operator, value }: StepComparison): Printed<StepComparison> => ({
+  field,
+  operator,
+  value,
+})
+
+const toBranch = ({ to, field, operator, value, any }: StepBranch): Printed<StepBranch> => {
+  return { to, field, operator, value, any: any?.map(({ all }) => ({ all: all.map(toComparison) })) }
+}
 
 function toStep(step: FlowStep): Printed<FlowStep> {
   const { key, name, handlers, copies, next, reject, allowApplicant, editable, status, within } = step

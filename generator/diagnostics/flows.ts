@@ -67,15 +67,36 @@ export const stepCircle = defineMessage(
 export const branchCondition = defineMessage(
   {
     code: 'FW414',
-    title: both('A branch of a flow asks more than one comparison', '流程的分支条件不是一个比较'),
+    title: both('A branch of a flow asks what the server does not decide', '流程的分支问了服务器不能判断的内容'),
     page: both(
-      'The server decides a branch with one comparison of a field of the document and a value: `days > 3`, `category == "finance"`. `and`, `or`, functions and calculations are not possible there. Write several branches, of which the first that holds is taken, or compare a field that the form computes.',
-      '服务器用单据的一个字段和一个值的比较来决定分支：`days > 3`、`category == "finance"`。这里不能用 `and`、`or`、函数和计算。请写成几个分支（取第一个成立的），或比较表单算出的字段。',
+      'The server decides a branch by comparing fields of the document with values: `days > 3`, `category in ["finance", "business"]`, `urgent`. Comparisons are joined with `and`, `or`, `not` and brackets. Functions, calculations and the comparison of two fields are not possible there: compare a field that the form computes.',
+      '服务器用单据的字段与值的比较来决定分支：`days > 3`、`category in ["finance", "business"]`、`urgent`。比较之间可以用 `and`、`or`、`not` 和括号连接。这里不能用函数、计算，也不能比较两个字段：请比较表单算出的字段。',
     ),
   },
   () => ({
-    message: both('a branch compares one field with one value', '分支只能比较一个字段和一个值'),
-    hint: both('write e.g. days > 3; several branches in turn say more', '写成例如 days > 3；更多条件写成几个分支'),
+    message: both('a branch compares fields of the document with values', '分支只能把单据的字段与值比较'),
+    hint: both(
+      'write e.g. days > 3, joined with and, or and brackets; compare a field that the form computes',
+      '写成例如 days > 3，用 and、or 和括号连接；需要计算时比较表单算出的字段',
+    ),
+  }),
+)
+
+export const branchTooLong = defineMessage(
+  {
+    code: 'FW468',
+    title: both('The condition of a branch is too long', '流程分支的条件过长'),
+    page: both(
+      'The server keeps the condition of a branch as alternatives of which one must hold, each with comparisons that must all hold; brackets are multiplied out, so that `(a or b) and (c or d)` has four. More than 20 nobody reads any more: write several branches to the same step, or compare a field that the form computes.',
+      '服务器把分支的条件保存为几组比较，满足任意一组即可，组内须全部满足；括号会展开，例如 `(a or b) and (c or d)` 是四组。超过 20 组就没有人看得懂了：请写成几个去往同一步骤的分支，或比较表单算出的字段。',
+    ),
+  },
+  (most: number) => ({
+    message: both(
+      `this has more than ${most} alternatives or comparisons in one of them`,
+      `这里超过了 ${most} 组，或一组中超过了 ${most} 个比较`,
+    ),
+    hint: both('write several branches to the same step', '写成几个去往同一步骤的分支'),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { END, type FlowStep, type StepBranch, type StepHandler } from '../../src/contract/flow'
+import { END, type FlowStep, type StepBranch, type StepComparison, type StepHandler } from '../../src/contract/flow'
 import { both } from '../diagnostics/languages'
 
 /** How the names that a flow refers to read; each may be a text of `both`. */
@@ -49,10 +49,23 @@ export function sayTarget(key: string, { ofStep }: FlowNames): string {
   return key === END ? both('the end', '结束') : ofStep(key)
 }
 
-function sayOne({ to, field, operator, value }: StepBranch, titles: FlowNames): string {
-  const target = sayTarget(to, titles)
-  if (field === undefined || operator === undefined) return target
-  const condition = `${titles.ofField(field)} ${OPERATORS[operator]} ${value}`
+function sayComparison({ field, operator, value }: StepComparison, { ofField }: FlowNames): string {
+  return `${ofField(field)} ${OPERATORS[operator]} ${value}`
+}
+
+/** What binds closer is said first: comparisons of an alternative with `and`, the alternatives behind a comma with `or`. */
+function sayCondition({ field, operator, value = '', any }: StepBranch, titles: FlowNames): string | undefined {
+  const alternatives = any?.map(({ all }) =>
+    all.map((one) => sayComparison(one, titles)).reduce((some, one) => both(`${some} and ${one}`, `${some} 且 ${one}`)),
+  )
+  if (alternatives) return alternatives.reduce((some, one) => both(`${some}, or ${one}`, `${some}，或 ${one}`))
+  return field === undefined || operator === undefined ? undefined : sayComparison({ field, operator, value }, titles)
+}
+
+function sayOne(branch: StepBranch, titles: FlowNames): string {
+  const target = sayTarget(branch.to, titles)
+  const condition = sayCondition(branch, titles)
+  if (condition === undefined) return target
   return both(`if ${condition}: ${target}`, `${condition} 时：${target}`)
 }
 

@@ -18,13 +18,25 @@ export interface StepHandler {
   readonly value?: string
 }
 
-export interface StepBranch {
-  readonly to: string
-  /** Absent: the branch is always taken. */
-  readonly field?: string
-  readonly operator?: BranchOperator
-  readonly value?: string
+export interface StepComparison {
+  readonly field: string
+  readonly operator: BranchOperator
+  readonly value: string
 }
+
+/** With one comparison, or with alternatives; without either it is always taken. */
+export interface StepBranch extends Partial<StepComparison> {
+  readonly to: string
+  /** One of them must hold, each with all of its comparisons. */
+  readonly any?: readonly StepAlternative[]
+}
+
+export interface StepAlternative {
+  readonly all: readonly StepComparison[]
+}
+
+/** How many alternatives a branch may have, and how many comparisons each of them. */
+export const MAX_COMPARISONS = 20
 
 export interface FlowStep {
   readonly key: string

@@ -62,6 +62,16 @@ function tell(language: 'zh' | 'en', find: RegExp | string, replace: string): re
 
 test.each([
   [
+    'agree: [{ when: days > 3, to: bossTask }, managerTask]',
+    `agree: [{ when: '(days > 3 or days == 1) and not taskUser == "7"', to: bossTask }, managerTask]`,
+    [
+      '请假流程 › 流程：步骤“人事审批” 同意后的去向由 请假天数 > 3 时：老板审批；否则 经理审批 改为 请假天数 > 3 且 审批人 ≠ 7，或 请假天数 = 1 且 审批人 ≠ 7 时：老板审批；否则 经理审批',
+    ],
+    [
+      '请假流程 › flow: step 人事审批 what follows an agreement is if 请假天数 > 3 and 审批人 ≠ 7, or 请假天数 = 1 and 审批人 ≠ 7: 老板审批; else 经理审批 now, it was if 请假天数 > 3: 老板审批; else 经理审批',
+    ],
+  ],
+  [
     'who: { field: taskUser }\n      agree: [{ when: days > 3, to: bossTask }, managerTask]',
     'who: { role: operator }\n      within: 12 hours\n      agree: [{ when: days >= 5, to: bossTask }, managerTask]',
     [

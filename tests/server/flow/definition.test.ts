@@ -67,6 +67,35 @@ test('a model that is deployed again makes a new version, and what runs keeps it
   expect((records as Row[]).map(({ version }) => version).sort()).toEqual([1, 2])
 })
 
+test('a branch with alternatives is kept as it was sent, and is taken where one of them holds', async () => {
+  const second = { key: 'second', name: '复审', handlers: role('administrator'), allowApplicant: true }
+  const isBusiness = { field: 'category', operator: 'eq', value: 'business' }
+  const any = [
+    { all: [isBusiness, { field: 'title', operator: 'ne', value: '合同用印' }] },
+    { all: [isBusiness, { field: 'applicant', operator: 'eq', value: '林晓岚' }] },
+  ]
+  const first = { ...(model().nodes as Row[])[0], next: [{ to: 'second', any }, { to: 'end' }] }
+  const saved = await save(model({ resources: ['flow.stamp'], nodes: [first, second] }))
+  expect((saved.nodes as Row[])[0]).toMatchObject({ next: [{ to: 'second', any }, { to: 'end' }] })
+  await deploy(saved.id)
+  const isOver = async (values: Row) => {
+    const { id } = await done(server.call('flow.stamp.add', { body: { ...STAMP, ...values } }))
+    await done(submitStamp(String(id)))
+    const todos = await done(server.call('flow.todo.page', { query: { status: '0' } }))
+    const todo = (todos.records as Row[]).find(({ businessId }) => String(businessId) === String(id))
+    await done(server.call('flow.todo.commit', { body: { id: todo?.id, auditResult: 10 } }))
+    return (await stampOf(String(id))).status === 10
+  }
+  expect(await isOver({})).toBe(false)
+  expect(await isOver({ applicant: '周敏', title: '其他' })).toBe(false)
+  expect(await isOver({ applicant: '周敏' })).toBe(true)
+  const tooMany = [{ to: 'second', any: Array.from({ length: 21 }, () => any[0]) }, { to: 'end' }]
+  const { status } = await server.call('flow.model.submit', {
+    body: { ...saved, nodes: [{ ...first, next: tooMany }, second] },
+  })
+  expect(status).toBe(400)
+})
+
 test('a suspended definition starts nothing, until it is active again [B213]', async () => {
   const { id } = await deploy((await save(model({ resources: ['flow.stamp'] }))).id)
   const change = (state: string) =>

@@ -1,9 +1,9 @@
-import { BRANCH_OPERATORS, COMPANY_KINDS, END, HANDLER_KINDS } from '../../../contract/flow'
+import { BRANCH_OPERATORS, COMPANY_KINDS, END, HANDLER_KINDS, MAX_COMPARISONS } from '../../../contract/flow'
 import { flowStatus } from '../../../generated/statuses'
 import { isDecimal } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
 import { ServerError } from '../../http/ServerError'
-import type { Branch, FlowNode, HandlerRule } from './definition'
+import type { Branch, Comparison, FlowNode, HandlerRule } from './definition'
 
 type CheckedNode = FlowNode & NonNullable<UnsavedOf<'flow.deployment'>['nodes']>[number]
 
@@ -21,11 +21,26 @@ function findRuleFault({ kind, value }: HandlerRule): string | undefined {
 
 function findBranchFault(branch: Branch, keys: ReadonlySet<string>): string | undefined {
   if (branch.to !== END && !keys.has(branch.to)) return `去向“${branch.to}”不是流程中的节点`
-  if (branch.field === '') return undefined
-  if (!BRANCH_OPERATORS.some((known) => known === branch.operator)) return '条件缺少比较方式'
-  const isComparable = isDecimal(branch.value) || DATE.test(branch.value)
-  return ORDERED.includes(branch.operator) && !isComparable ? '条件的值应为数字或日期' : undefined
+  if (branch.any) return findAlternativesFault(branch, branch.any)
+  return branch.field === '' ? undefined : findComparisonFault(branch)
 }
+
+function findAlternativesFault({ field }: Branch, any: NonNullable<Branch['any']>): string | undefined {
+  if (field !== '') return '去向的条件只能写一种：字段，或几组条件'
+  const isTooLong = [any, ...any.map(({ all }) => all)].some(({ length }) => length > MAX_COMPARISONS)
+  if (isTooLong) return `条件过多，最多 ${MAX_COMPARISONS} 组，每组最多 ${MAX_COMPARISONS} 个`
+  if (any.some(({ all }) => all.length === 0)) return '有一组条件是空的'
+  return any.flatMap(({ all }) => all.map(findComparisonFault)).find((fault) => fault !== undefined)
+}
+
+function findComparisonFault({ field, operator, value }: Comparison): string | undefined {
+  if (field === '') return '条件缺少字段'
+  if (!BRANCH_OPERATORS.some((known) => known === operator)) return '条件缺少比较方式'
+  const isComparable = isDecimal(value) || DATE.test(value)
+  return ORDERED.includes(operator) && !isComparable ? '条件的值应为数字或日期' : undefined
+}
+
+const isConditional = ({ field, any }: Branch) => field !== '' || any !== undefined
 
 function findRuleFaults(node: FlowNode): string | undefined {
   if (node.handlers.length === 0) return '缺少办理人'
@@ -35,7 +50,8 @@ function findRuleFaults(node: FlowNode): string | undefined {
 function findWayFault(node: FlowNode, keys: ReadonlySet<string>): string | undefined {
   const fault = node.next.map((branch) => findBranchFault(branch, keys)).find((found) => found !== undefined)
   if (fault !== undefined) return fault
-  if (node.next.length > 0 && node.next.at(-1)?.field !== '') return '最后一个去向不能带条件，否则流程可能停住'
+  const last = node.next.at(-1)
+  if (last && isConditional(last)) return '最后一个去向不能带条件，否则流程可能停住'
   return node.reject !== '' && node.reject !== END && !keys.has(node.reject)
     ? `不同意的去向“${node.reject}”不是流程中的节点`
     : undefined

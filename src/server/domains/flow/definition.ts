@@ -6,12 +6,17 @@ import { type Json, toJsonList, toJsonObject, toJsonText, toJsonTexts } from '..
 
 export type HandlerRule = { readonly kind: string; readonly value: string }
 
-/** Branch taken if the document's field compares so; always, if `field` is empty. */
-export type Branch = {
-  readonly to: string
+export type Comparison = {
   readonly field: string
   readonly operator: string
   readonly value: string
+}
+
+/** Branch taken if the document's field compares so; always, if `field` is empty and there are no alternatives. */
+export type Branch = Comparison & {
+  readonly to: string
+  /** Absent rather than empty, so that a flow without it is the same as before there were any. */
+  readonly any?: readonly { readonly all: readonly Comparison[] }[]
 }
 
 export type FlowNode = {
@@ -52,9 +57,15 @@ function toRules(value: unknown): readonly HandlerRule[] {
     .map((rule) => ({ kind: toJsonText(rule.kind), value: toJsonText(rule.value) }))
 }
 
-function toBranch(value: Json): Branch {
-  const { to, field, operator, value: compared } = toJsonObject(value)
-  return { to: toJsonText(to), field: toJsonText(field), operator: toJsonText(operator), value: toJsonText(compared) }
+function toComparison(given: Json): Comparison {
+  const { field, operator, value } = toJsonObject(given)
+  return { field: toJsonText(field), operator: toJsonText(operator), value: toJsonText(value) }
+}
+
+function toBranch(given: Json): Branch {
+  const { to, any } = toJsonObject(given)
+  const alternatives = toJsonList(any).map((one) => ({ all: toJsonList(toJsonObject(one).all).map(toComparison) }))
+  return { to: toJsonText(to), ...toComparison(given), ...(alternatives.length > 0 && { any: alternatives }) }
 }
 
 /** Reads nodes from any source; missing values become empty, and `checkNodes` reports them. */

@@ -1,7 +1,7 @@
 import { END } from '../../../contract/flow'
 import type { RecordData } from '../../../contract/value'
 import { compare, isDecimal } from '../../../value/decimal'
-import type { Branch, Definition, FlowNode } from './definition'
+import type { Branch, Comparison, Definition, FlowNode } from './definition'
 
 const HOLDS: { readonly [operator: string]: (order: number) => boolean } = {
   gt: (order) => order > 0,
@@ -18,8 +18,12 @@ function toOrder(value: string, other: string): number {
   return value === other ? 0 : value < other ? -1 : 1
 }
 
-function fits({ field, operator, value }: Branch, document: RecordData): boolean {
-  if (field === '') return true
+function fits({ any, ...comparison }: Branch, document: RecordData): boolean {
+  if (any) return any.some(({ all }) => all.every((one) => holds(one, document)))
+  return comparison.field === '' || holds(comparison, document)
+}
+
+function holds({ field, operator, value }: Comparison, document: RecordData): boolean {
   return HOLDS[operator]?.(toOrder(String(document[field] ?? ''), value)) ?? false
 }
 
