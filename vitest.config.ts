@@ -25,6 +25,7 @@ const POLL = { timeout: Number(PATIENCE ?? 20_000) }
 /** Files of more than 40 s; one that began last would leave the other cores idle. */
 const LONG = [
   'tests/contract/roundTrip.test.ts',
+  'tests/e2e/analystTasks.slow.test.ts',
   'tests/e2e/day.slow.test.ts',
   'tests/e2e/crawl.slow.test.ts',
   'tests/e2e/ejected.slow.test.ts',
