@@ -1,6 +1,6 @@
 import { both } from '../diagnostics/languages'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
-import { fieldName, flag, formula, name, oneOf } from './scalars'
+import { fieldName, flag, formula, name } from './scalars'
 import { may, must } from './shape'
 
 const lookupKeys = {
@@ -18,10 +18,6 @@ const lookupKeys = {
     'Fields that are filled: field of the form or row, then field of the answer.',
     named(PARAMETERS, fieldName),
     '{ … }',
-  ),
-  empty: may(
-    'What a field becomes that the answer leaves empty: `blank` unless said; with `dash` a text becomes -- and a number 0.',
-    oneOf(['blank', 'dash']),
   ),
   keepTyped: may(
     'True where what a person typed stays: only what is empty, or what was looked up before, is filled.',

@@ -52,7 +52,7 @@ export function resolveLookup(
           answer.fields.keys(),
         ),
       )
-    return own === undefined ? [] : [{ name, from: value.value, type: own.type }]
+    return own === undefined ? [] : [{ name, from: value.value }]
   })
   const where = { env: scope.env, report }
   const params = resolveNamedFormulas(written.params.value, where, (name) => operation.query.get(name)?.type)
@@ -62,7 +62,6 @@ export function resolveLookup(
     params,
     fields,
     rows: written.rows?.value,
-    dash: written.empty?.value === 'dash',
     keepTyped: written.keepTyped?.value ?? false,
   }
 }

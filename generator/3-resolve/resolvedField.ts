@@ -99,9 +99,7 @@ export interface ResolvedLookup {
   /** The detail table that receives one row per record of the answer. */
   readonly rows?: string
   readonly params: readonly NamedFormula[]
-  readonly fields: readonly { readonly name: string; readonly from: string; readonly type: ValueType }[]
-  /** True if values that are not found show as `--` and 0. */
-  readonly dash: boolean
+  readonly fields: readonly { readonly name: string; readonly from: string }[]
   readonly keepTyped: boolean
 }
 

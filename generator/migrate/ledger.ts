@@ -33,6 +33,31 @@ function renameInScreens(kind: string, { from, to }: FormerKey): LanguageChange[
   }
 }
 
+function childrenOf(node: ParsedNode): readonly ParsedNode[] {
+  return node.kind === 'list' ? node.items : entriesOf(node).map(({ value }) => value)
+}
+
+/** Edit that takes a key away, with what divides it from the key before it, or from the next one. */
+function removeKey(entries: readonly ParsedEntry[], gone: ParsedEntry): Edit {
+  const at = entries.indexOf(gone)
+  const [before, next] = [entries[at - 1], entries[at + 1]]
+  const { file, from } = gone.keyPlace
+  if (before === undefined) return { place: { ...gone.keyPlace, to: next?.keyPlace.from ?? from }, text: '' }
+  return { place: { ...gone.keyPlace, file, from: before.value.place.to, to: gone.value.place.to }, text: '' }
+}
+
+/** Edits that take a key away from every map under `holder`, wherever it stands. */
+function removeUnder(holder: string, name: string): LanguageChange['findEdits'] {
+  const findIn = (node: ParsedNode): readonly Edit[] => [
+    ...entriesOf(node).flatMap(({ key, value }) => {
+      const gone = key === holder ? entriesOf(value).filter((entry) => entry.key === name) : []
+      return gone.map((entry) => removeKey(entriesOf(value), entry))
+    }),
+    ...childrenOf(node).flatMap(findIn),
+  ]
+  return ({ root }) => findIn(root)
+}
+
 /** A key that has another name now; it is still read, with a warning. */
 export interface FormerKey {
   readonly from: string
@@ -50,6 +75,11 @@ export const LANGUAGE_CHANGES: readonly LanguageChange[] = [
     version: LIST_SUMS.since,
     says: both('"totals" of a list is called "sums", as in tables', '列表的“totals”改称“sums”，与明细表一致'),
     findEdits: renameInScreens('list', LIST_SUMS),
+  },
+  {
+    version: 3,
+    says: both('"empty" of "fill" is gone: what is not found is empty', '“fill”的“empty”已取消：没有查到的值一律为空'),
+    findEdits: removeUnder('fill', 'empty'),
   },
 ]
 

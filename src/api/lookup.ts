@@ -60,11 +60,10 @@ function toWritten(lookup: Lookup, found: Found | undefined): RecordData {
 }
 
 /** Values of the found record; clears the fields if nothing was requested. */
-export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefined): RecordData {
+export function toLookedUp({ fields }: Lookup, found: RecordData | undefined): RecordData {
   const entries = Object.entries(fields).map(([field, from]): [string, Value | undefined] => {
     const value = found?.[from]
-    const lacks = value === undefined || value === ''
-    return [field, found && lacks ? empty[field] : value]
+    return [field, value === '' ? undefined : value]
   })
   return Object.fromEntries(entries)
 }

@@ -93,8 +93,6 @@ export interface Lookup {
   readonly deps: readonly string[]
   /** Fields of the answer, by the field that each fills. */
   readonly fields: { readonly [field: string]: string }
-  /** Values for fields that are empty in the answer; absent: the field is cleared. */
-  readonly empty: { readonly [field: string]: Value | undefined }
   /** The detail table that takes one row per record of the answer; `fields` then names its columns. */
   readonly rows?: string
   /** Keeps values that the user typed: only empty or earlier looked-up values are overwritten. */

@@ -32,7 +32,6 @@ const goods: RowsSpec = {
         params: { skuCode: ({ row }) => row.skuCode },
         deps: ['skuCode'],
         fields: { specification: 'specification', kpm: 'kpm', exteriorDestr: 'exteriorDestr' },
-        empty: {},
       },
     }),
     sampleField('specification', '规格', { width: 140 }),

@@ -41,8 +41,7 @@ function narrowChoices(choices: ChoiceSource | undefined, closed: Closed): Choic
 
 function narrowLookup({ lookup }: FieldSpec, closed: Closed): FieldSpec['lookup'] {
   if (lookup === undefined || lookup.rows !== undefined) return lookup
-  const { fields, empty } = lookup
-  return { ...lookup, fields: withoutClosed(fields, closed), empty: withoutClosed(empty, closed) }
+  return { ...lookup, fields: withoutClosed(lookup.fields, closed) }
 }
 
 const READ_ONLY = {

@@ -18,7 +18,6 @@ const product: Lookup = {
     exteriorDestr: 'exteriorDestr',
     metalStatusDestr: 'metalStatusDestr',
   },
-  empty: { specification: '--', kpm: '0', exteriorDestr: '--', metalStatusDestr: '--' },
 }
 
 const scopeOf = (row: RecordData) => ({ form: {}, row, params: {}, user: {}, today: '2026-03-01' })
@@ -45,17 +44,13 @@ describe('a product that is looked up', () => {
 
   test('by its code fills specification, weight per metre, surface and alloy state [B158]', async () => {
     const [known] = (await api.dynamicCall('warehouse.product.list', { query: {} })) as RecordData[]
-    const { specification = '--', kpm = '0', exteriorDestr = '--', metalStatusDestr = '--' } = known ?? {}
+    const { specification, kpm, exteriorDestr, metalStatusDestr } = known ?? {}
     expect(await lookUp(String(known?.skuCode))).toEqual({ specification, kpm, exteriorDestr, metalStatusDestr })
   })
 
-  test('and is not there leaves what the screen asks for in its place', async () => {
-    expect(await lookUp('NO-SUCH-CODE')).toEqual({
-      specification: '--',
-      kpm: '0',
-      exteriorDestr: '--',
-      metalStatusDestr: '--',
-    })
+  test('and is not there leaves its fields empty, since what stands for nothing is never sent', async () => {
+    const nothing = { specification: undefined, kpm: undefined, exteriorDestr: undefined, metalStatusDestr: undefined }
+    expect(await lookUp('NO-SUCH-CODE')).toEqual(nothing)
   })
 })
 
@@ -136,7 +131,7 @@ describe('several questions about one field', () => {
       })
     const answer = (kind: 'answer' | 'network', code: number) =>
       new ApiError({ kind, status: code, code, message: '首付日期不能晚于退场日期' })
-    const table: Lookup = { ...product, rows: 'billList', fields: { period: 'period' }, empty: {} }
+    const table: Lookup = { ...product, rows: 'billList', fields: { period: 'period' } }
     ask(table, 'A')
     waiting[0]?.answer([{ period: 1 }, { period: 2 }])
     await settle()

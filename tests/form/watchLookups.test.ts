@@ -14,7 +14,6 @@ const name: FieldSpec = {
     params: { name: (s) => s.form.name },
     deps: ['name'],
     fields: { memo: 'memo' },
-    empty: {},
   },
 }
 

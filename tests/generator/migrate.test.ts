@@ -83,9 +83,29 @@ screens:
 
 test('a codemod writes the word alone: quotes, comments, spaces, other meanings and doubled keys stay', () => {
   expect(migrateText(OLD)).toBe(
-    OLD.replace('"totals":', '"sums":').replace('    totals:\n', '    sums:\n').replace('language: 1 ', 'language: 2 '),
+    OLD.replace('"totals":', '"sums":').replace('    totals:\n', '    sums:\n').replace('language: 1 ', 'language: 3 '),
   )
   expect(migrateText(OLD.replaceAll('\n', '\r\n'))).toBe(migrateText(OLD).replaceAll('\n', '\r\n'))
+})
+
+test('what a lookup showed for nothing is taken away, wherever it stands in it, and nothing else of that name', () => {
+  const fill = `  a: { fill: { operation: x, empty: dash, fields: { b: c } } }
+  b:
+    fill:
+      empty: blank
+      fields: { empty: d } # stays
+  c:
+    rows:
+      columns:
+        d:
+          fill:
+            fields: { e: f }
+            empty: dash
+        empty: { title: 空 }
+`
+  expect(migrateText(`entity: order\nfields:\n${fill}`)).toBe(
+    `entity: order\nfields:\n${fill.replace(', empty: dash', '').replace('empty: blank\n      ', '').replace('\n            empty: dash', '')}`,
+  )
 })
 
 test('a file that cannot be read stays as it is', () => {
@@ -113,6 +133,6 @@ describe('formwork migrate', () => {
     expect(unchanged).toBe(OLD)
     expect(readFileSync(file, 'utf8')).toBe(migrateText(OLD))
     expect(printed[0]).toContain('schemas/shop/order.yaml\n  2: "totals" of a list is called "sums", as in tables')
-    expect(printed[2]).toBe('language 2: all files are up to date\n')
+    expect(printed[2]).toBe('language 3: all files are up to date\n')
   })
 })

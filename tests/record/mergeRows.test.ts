@@ -12,7 +12,7 @@ interface Case {
   readonly want: Rows | undefined
 }
 
-const lookup = { operation: 'sku', params: {}, deps: [], fields: { weight: 'weight', ref: 'id' }, empty: {} } as const
+const lookup = { operation: 'sku', params: {}, deps: [], fields: { weight: 'weight', ref: 'id' } } as const
 const choices = {
   kind: 'operation',
   operation: 'sku',
