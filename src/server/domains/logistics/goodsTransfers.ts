@@ -1,6 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { Transport } from '../../../generated/records'
 import { flowStatus } from '../../../generated/statuses'
+import { memoizeFinds } from '../../crud/memoizeFinds'
 import type { UnscopedServices } from '../../crud/services'
 import { bookTransfers, IN, OUT, type Transfer } from '../warehouse/exports'
 import type { GoodsEntry } from './goodsLists'
@@ -20,8 +21,9 @@ interface Shipment {
 /** Two transfers for each entry: out of one warehouse, into the other. */
 export async function shipmentTransfers(
   { entries, vehicles = [], list, out, into }: Shipment,
-  { records, resource }: UnscopedServices,
+  services: UnscopedServices,
 ): Promise<readonly Transfer[]> {
+  const { records, resource } = memoizeFinds(services)
   const transfers: Transfer[] = []
   const shipped = toShippedRows(entries, vehicles)
   for (const [index, { entry, ...moved }] of shipped.entries()) {

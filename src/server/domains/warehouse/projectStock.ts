@@ -1,5 +1,6 @@
 import type { Decimal, Id } from '../../../contract/value'
 import { add, compare, multiply, subtract, toFixed } from '../../../value/decimal'
+import { memoizeFinds } from '../../crud/memoizeFinds'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
@@ -25,8 +26,10 @@ async function weighOnSites(
   services: UnscopedServices,
 ): Promise<ReadonlyMap<Id, Decimal>> {
   const tonnes = new Map<Id, Decimal>()
+  // Documents that wait have thousands of rows in few warehouses.
+  const lookups = memoizeFinds(services)
   for (const { projectId, stockId, tonnes: moved } of movements) {
-    if (projectId === undefined || !(await isSite(stockId, services))) continue
+    if (projectId === undefined || !(await isSite(stockId, lookups))) continue
     tonnes.set(projectId, add(tonnes.get(projectId) ?? 0, moved))
   }
   return tonnes
