@@ -222,6 +222,15 @@ describe('a put-in', () => {
   })
 })
 
+test('a plan that became that of another factory before it was approved is not delivered by the first one', async () => {
+  const requirementId = await draftPlan([{ skuCode: PANEL, qty: 10 }], { factoryId: seedId('factory', 1) })
+  const putIn = await done(addPutIn([requirementId], { skuCode: PANEL, qty: 10 }))
+  const { data } = await server.call('requirement.demand-plan.detail', { query: { requirementId } })
+  await done(call('requirement.demand-plan.update', { ...(data as Row), factoryId: seedId('factory', 2) }))
+  await agree(server, 'requirement.demand-plan', requirementId)
+  expect(fieldsOf(await submitPutIn(putIn))).toEqual({ requireIds: '材料申请不属于该铝模厂' })
+})
+
 test('an admission names no plans: what it takes out of a warehouse is not delivered, and no weight to be leased', async () => {
   const requirementId = await plan({ skuCode: PANEL, qty: 10 })
   const goods = [{ skuCode: PANEL, qty: 10, weight: '0.281' }]

@@ -5,7 +5,7 @@ import type { Derivation, Services, UnscopedServices } from '../../crud/services
 import { isInTheMaking } from '../activeStatus'
 import { equals } from '../lookup/equals'
 import { projectNames } from '../lookup/projectNames'
-import { refuseUnapprovedPlans } from '../requirement/exports'
+import { refuseWrongPlans } from '../requirement/exports'
 import { IN, INOUT_TYPES, stockLocks, type Transfer } from '../warehouse/exports'
 import { listAccepted, toStockRows } from './acceptedGoods'
 import { APPLICATIONS } from './applicationKinds'
@@ -72,7 +72,7 @@ export const inboundRules: Derivation<typeof RESOURCE> = {
   fillSubmitted: ({ transportList }) => ({ transportList: vehiclesWithoutFindings(transportList) }),
   beforeSubmit: async (record, services) => {
     if (record.projectId === undefined) refuseMissingLoads(record)
-    await refuseUnapprovedPlans(record.requireIds ?? [], 'requireIds', services)
+    await refuseWrongPlans({ ids: record.requireIds ?? [], field: 'requireIds', factoryId: record.factoryId }, services)
     await refuseUnplanned(record, services)
   },
   route: ({ projectId }) => (projectId === undefined ? undefined : 'admission'),

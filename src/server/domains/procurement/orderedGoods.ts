@@ -4,7 +4,7 @@ import type { UnscopedServices } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { findOpen, findOvertaken, type PiecesByProduct, refuseUnapprovedPlans } from '../requirement/exports'
+import { findOpen, findOvertaken, type PiecesByProduct, refuseWrongPlans } from '../requirement/exports'
 import { refuseAll } from '../warehouse/exports'
 
 type Order = UnsavedOf<'procurement.purchase-order'>
@@ -38,7 +38,7 @@ async function findPlan({ reqId }: Order, { records, resource }: UnscopedService
 export async function refuseOtherPlan(order: Order, services: UnscopedServices): Promise<void> {
   const plan = await findPlan(order, services)
   if (plan === undefined) return
-  await refuseUnapprovedPlans([plan.requirementId], 'reqId', services)
+  await refuseWrongPlans({ ids: [plan.requirementId], field: 'reqId' }, services)
   if (order.projectId && !plan.projectId.includes(order.projectId)) refuseField('reqId', '材料申请不属于该项目')
 }
 

@@ -14,10 +14,20 @@ export function listActivePlans(
   return records.list(resource('requirement.demand-plan'), { conditions: [activeOnly], anyOf })
 }
 
-/** Throws badRequest at `field` unless all plans are approved: until then their goods may still change. */
-export async function refuseUnapprovedPlans(
-  ids: readonly Id[],
-  field: string,
+interface NamedPlans {
+  readonly ids: readonly Id[]
+  /** Field of the document that names them. */
+  readonly field: string
+  /** Factory of the document; absent: whosever plans. */
+  readonly factoryId?: Id
+}
+
+/**
+ * Throws badRequest unless all plans are approved, since until then their goods and their factory may still change, and
+ * none is another factory's.
+ */
+export async function refuseWrongPlans(
+  { ids, field, factoryId }: NamedPlans,
   { records, resource }: Services,
 ): Promise<void> {
   if (ids.length === 0) return
@@ -25,4 +35,7 @@ export async function refuseUnapprovedPlans(
     conditions: [equalsOneOf('requirementId', ids)],
   })
   if (!plans.every(isApproved)) refuseField(field, '材料申请尚未审核通过')
+  const isForeign = (plan: RecordOf<'requirement.demand-plan'>) =>
+    factoryId !== undefined && plan.factoryId !== undefined && plan.factoryId !== factoryId
+  if (plans.some(isForeign)) refuseField(field, '材料申请不属于该铝模厂')
 }

@@ -1,4 +1,4 @@
-export { refuseUnapprovedPlans } from './activePlans'
+export { refuseWrongPlans } from './activePlans'
 export { findOvertaken, type PlacedPieces } from './findOvertaken'
 export { findSharedPlans } from './findSharedPlans'
 export {
