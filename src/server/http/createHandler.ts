@@ -6,7 +6,7 @@ import type { Call, CurrentUser, OpenSession, RecordInput } from './call'
 import { toEmpty, toJsonResponse, toSuccess } from './envelope'
 import type { FormLimit } from './formLimit'
 import { toJsonObject } from './json'
-import { collectRequest } from './limitBodies'
+import { collectForm } from './limitBodies'
 import type { Brief, Operation } from './operation'
 import { readBody, readQuery, refuseUnstorable } from './readRequest'
 import { isLong, type RequestCheck } from './requestCheck'
@@ -191,6 +191,6 @@ export function createHandler<Scopes>(
     }
     if (operation.body?.type !== 'multipart') return answer(request)
     // The verb parses the form itself, so the body is read and limited first.
-    return parts.limitForms(trace.userId, async () => answer(await collectRequest(request, parts.bodyLimit)))
+    return parts.limitForms(trace.userId, async () => answer(await collectForm(request, parts.bodyLimit)))
   }
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Operation } from './operation'
+import { refuseManyParts } from './refuseManyParts'
 import { ServerError } from './ServerError'
 import { type ServerConfig, UPLOAD_LIMITS } from './serverConfig'
 import { toPaths } from './toPaths'
@@ -86,10 +87,11 @@ async function collectInTime(body: ReadableStream<Uint8Array>, limit: number): P
   return bytes
 }
 
-/** Reads the whole body, at most `limit` bytes, and returns the request with it. Throws ServerError. */
-export async function collectRequest(request: Request, limit: number): Promise<Request> {
+/** Reads the whole body of a form, at most `limit` bytes, and returns the request with it. Throws ServerError. */
+export async function collectForm(request: Request, limit: number): Promise<Request> {
   if (request.body === null) return request
   const { url, method, headers, signal } = request
   const body = await collectInTime(request.body, limit).catch(refuseBroken)
+  refuseManyParts(body, headers.get('Content-Type') ?? '')
   return new Request(url, { method, headers, signal, body })
 }

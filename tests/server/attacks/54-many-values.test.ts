@@ -76,3 +76,38 @@ test('attack 54: whoever is signed in is refused there before so many or so deep
   expect(await submitOpenly(values(1_500_000), token)).toEqual({ status: 413, isRead: true })
   expect(await submitOpenly(nested, token)).toEqual({ status: 400, isRead: true })
 })
+
+const PUT_FILE = 'http://test/blade-resource/oss/endpoint/put-file-attach'
+const part = 'Content-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx\r\n'
+
+interface Sent {
+  readonly boundary?: string
+  /** Content-Type; absent: that of the boundary. */
+  readonly type?: string
+  /** Headers of each part before its own. */
+  readonly headers?: string
+}
+
+/** Uploads so many files of one letter in one form. */
+async function upload(parts: number, { boundary = 'xyz', type, headers: own = '' }: Sent = {}) {
+  const token = await server.signIn('clerk')
+  const body = `${`--${boundary}\r\n${own}${part}`.repeat(parts)}--${boundary}--\r\n`
+  const headers = {
+    Authorization: `Basic ${btoa(TEST_CLIENT)}`,
+    'Blade-Auth': `bearer ${token}`,
+    'Content-Type': type ?? `multipart/form-data; boundary=${boundary}`,
+  }
+  return (await server.app.fetch(new Request(PUT_FILE, { method: 'POST', headers, body }))).status
+}
+
+test('attack 54: a form of many parts is refused before they are parsed, however its boundary is written', async () => {
+  expect(await upload(1)).toBe(200)
+  expect(await upload(20)).toBe(200)
+  expect(await upload(20_000)).toBe(413)
+  expect(await upload(200, { type: 'Multipart/Form-Data; charset=utf-8; Boundary="xyz"' })).toBe(413)
+  expect(await upload(1, { headers: 'a: b\r\n'.repeat(200_000) })).toBe(413)
+  // What could be read in two ways is refused as it stands.
+  expect(await upload(200, { type: 'multipart/form-data; x="; boundary=abc"; boundary=xyz' })).toBe(400)
+  expect(await upload(200, { boundary: 'x\u0080y' })).toBe(413)
+  expect(await upload(200, { boundary: '\u0080y' })).toBe(400)
+})
