@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { Screen } from '../contract/screen'
 import { type LoadedScreen, loadScreen } from './loadScreen'
-import type { Screens } from './ScreensContext'
 
 const successors = new WeakMap<Screen, Screen>()
 const listeners = new Set<() => void>()
@@ -69,8 +68,14 @@ export function replaceTitles(before: readonly ScreenRoute[], after: readonly Sc
   return true
 }
 
+/** Stands for Screens of ScreensContext, which imports this file. */
+interface RouteTable {
+  readonly routes: readonly ScreenRoute[]
+  readonly find: (id: string) => ScreenRoute | undefined
+}
+
 /** The screens with the newest titles. Each route stays the same object, so that what is open stays open. */
-export function useNewestTitles(screens: Screens): Screens {
+export function useNewestTitles<Screens extends RouteTable>(screens: Screens): Screens {
   const [shown, setShown] = useState({ screens, titles })
   useEffect(() => {
     const follow = () => {
