@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { routes } from '../../../src/generated/routes'
 import { axeFindings } from '../../support/browser'
 import { goWithin } from '../../support/loadedApp'
 import type { Account } from '../../support/openProduct'
@@ -7,6 +8,10 @@ import { findCoveredFocus, findTableFaults, readShift, watchConsole, watchShifts
 import { walkTo } from './walk'
 
 const MAX_SHIFT = 0.05
+
+type Language = 'zh' | 'en'
+
+const tabsIn = { zh: '标签页', en: 'Tabs' } as const
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
@@ -37,10 +42,19 @@ async function goTo(page: Page, path: string): Promise<void> {
   await settle(page, path)
 }
 
+/**
+ * True for headings that the actions stand half before: those of axe are of what is seen of them, and they come whole
+ * into sight with the focus.
+ */
+function isHalfBehind(finding: string): boolean {
+  const [rule, targets = ''] = finding.split(': ', 2)
+  return rule === 'target-size' && targets.split(', ').every((target) => target.includes('[scope="col"]'))
+}
+
 async function findFaults(page: Page, said: string[]): Promise<readonly string[]> {
   const shift = await readShift(page)
   return [
-    ...(await axeFindings(page, 'main')),
+    ...(await axeFindings(page, 'main')).filter((finding) => !isHalfBehind(finding)),
     ...(await page.evaluate(findTableFaults)),
     ...(await page.evaluate(findCoveredFocus)),
     ...(shift > MAX_SHIFT ? [`shifts by ${shift}`] : []),
@@ -49,13 +63,20 @@ async function findFaults(page: Page, said: string[]): Promise<readonly string[]
 }
 
 /** Hidden tabs would be looked at again and again. */
-async function closeOtherTabs(page: Page): Promise<void> {
-  const close = page.getByRole('navigation', { name: '标签页', exact: true }).locator('li button')
+async function closeOtherTabs(page: Page, language: Language): Promise<void> {
+  const close = page.getByRole('navigation', { name: tabsIn[language], exact: true }).locator('li button')
   while ((await close.count()) > 1) await close.first().click()
 }
 
+interface Crawled {
+  readonly page: Page
+  /** What the console was told. */
+  readonly said: string[]
+  readonly language?: Language
+}
+
 /** Goes through the screens in one page, and on to the record of the first row of some of the lists. */
-async function crawl(page: Page, paths: readonly string[], said: string[]): Promise<readonly string[]> {
+async function crawl({ page, said, language = 'zh' }: Crawled, paths: readonly string[]): Promise<readonly string[]> {
   const faults: string[] = []
   const look = async (path: string) => {
     faults.push(...(await findFaults(page, said)).map((fault) => `${path}: ${fault}`))
@@ -69,7 +90,7 @@ async function crawl(page: Page, paths: readonly string[], said: string[]): Prom
       await goTo(page, address)
       await look(address)
     }
-    await closeOtherTabs(page)
+    await closeOtherTabs(page, language)
   }
   return faults
 }
@@ -102,7 +123,40 @@ it.each([0, 1])(
   `every screen of the menu is without ${FINDINGS}: half %i of it`,
   async (half) => {
     const { page, said, paths } = await openMenu()
-    expect(await crawl(page, takeHalf(paths, half), said)).toEqual([])
+    expect(await crawl({ page, said }, takeHalf(paths, half))).toEqual([])
+  },
+  300_000,
+)
+
+/** The addresses of forms that begin empty, each a page of its own. */
+const forms = routes
+  .filter(({ kind, open, needs, call }) => kind === 'form' && open === 'page' && needs === undefined && !call)
+  .map(({ path }) => path)
+
+/** Reads English from here on; the app is loaded anew. */
+async function readEnglish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  await page.reload()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Each part begins there, so that what home still draws does not count for another screen. */
+const HOME = '/wel/index'
+/** In so many parts the English crawl is cut, so that none takes too long. */
+const ENGLISH_PARTS = 3
+
+it.each([0, 1, 2])(
+  `every screen of the menu and every form is without ${FINDINGS} in English: part %i of it`,
+  async (part) => {
+    const { page, said, paths } = await openMenu()
+    await readEnglish(page)
+    const all = [...paths, ...forms].filter((_, index) => index % ENGLISH_PARTS === part)
+    const faults = await crawl({ page, said, language: 'en' }, [HOME, ...all.filter((path) => path !== HOME)])
+    await page.getByRole('button', { name: '中文', exact: true }).click()
+    await menuOf(page).waitFor()
+    expect(faults).toEqual([])
   },
   300_000,
 )
@@ -111,7 +165,7 @@ it(`screens of the menu are without ${FINDINGS} on a phone`, async () => {
   const { page, said, paths } = await openMenu()
   await page.setViewportSize({ width: 375, height: 812 })
   const sample = paths.filter((_, index) => index % PHONE_OF === 0)
-  const faults = await crawl(page, sample, said)
+  const faults = await crawl({ page, said }, sample)
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(faults).toEqual([])
 }, 300_000)
