@@ -72,6 +72,12 @@ describe('the compiled form of a lease payment', () => {
     expect(store.value('settlementMonthAndWeight')).toMatchObject([{ yearMonth: undefined }])
   })
 
+  it('asks for the month of each row, since nothing came in without one', () => {
+    expect(textsOf(screen, { settlementMonthAndWeight: [{}] })).toMatchObject({
+      'settlementMonthAndWeight.0.yearMonth': '请选择结算月份',
+    })
+  })
+
   it('calls a receipt by the project, the lease and the period that it is for', () => {
     const values = { billId: '7', projectName: '城南改造', leaseConfirmCode: 'ZL-1', period: 2 }
     expect(receipt.label(values)).toBe('城南改造 ZL-1_2')
