@@ -5,7 +5,6 @@ import type { ListScreen, Screen, ViewScreen } from '../contract/screen'
 import { isShown, type May, mayAll, narrowForm, narrowPrint, narrowTabs } from '../record/narrowForm'
 import { isOffered } from '../session/SessionContext'
 import type { SessionState } from '../session/session'
-import { rolesOf } from '../value/roles'
 
 function narrowList(list: ListScreen, may: May): ListScreen {
   const { conditionFields } = list
@@ -49,7 +48,7 @@ type Holder = Pick<SessionState, 'permissions' | 'offers' | 'user'>
 export type Narrow = (session: Holder) => Screen
 
 function holdsCode(code: string, { permissions, user }: Holder): boolean {
-  return holdsRole(code, user ? rolesOf({ ...user }) : []) ?? permissions.has(code)
+  return holdsRole(code, user?.roleAliases ?? user?.roleNames ?? []) ?? permissions.has(code)
 }
 
 /** The screen as a session has it; the same object until a permission or feature that it asks for changes. */

@@ -4,8 +4,6 @@ import * as dates from './date'
 import * as decimals from './decimal'
 import { splitList } from './joinedList'
 
-export { hasRole } from './roles'
-
 /** Empty is undefined, '' or an empty list; a value of the wrong type counts as empty. */
 type Operand = Value | undefined
 
@@ -26,10 +24,6 @@ function calculate(a: Operand, b: Operand, run: (a: string, b: string) => string
   return left === undefined || right === undefined ? undefined : run(left, right)
 }
 
-function isZero(value: Operand): boolean {
-  return orderNumbers(value, 0) === 0
-}
-
 export function add(a: Operand, b: Operand): string | undefined {
   return calculate(a, b, decimals.add)
 }
@@ -44,12 +38,12 @@ export function multiply(a: Operand, b: Operand): string | undefined {
 
 /** Empty if `b` is 0. */
 export function divide(a: Operand, b: Operand): string | undefined {
-  return isZero(b) ? undefined : calculate(a, b, decimals.divide)
+  return orderNumbers(b, 0) === 0 ? undefined : calculate(a, b, decimals.divide)
 }
 
 /** Empty if `b` is 0. */
 export function remainder(a: Operand, b: Operand): string | undefined {
-  return isZero(b) ? undefined : calculate(a, b, decimals.remainder)
+  return orderNumbers(b, 0) === 0 ? undefined : calculate(a, b, decimals.remainder)
 }
 
 export function negate(value: Operand): string | undefined {
@@ -121,6 +115,11 @@ export function joinValues(value: Operand): string | undefined {
 /** Keeps an empty text that stands last, which asks for whatever there is; undefined where nothing else is given. */
 export function coalesce(...values: readonly Operand[]): Operand {
   return values.find((value) => !isEmpty(value)) ?? (values.at(-1) === '' ? '' : undefined)
+}
+
+/** A backend that sends no aliases of roles has them as names. */
+export function hasRole({ roleAliases, roleNames }: RecordData, alias: Operand): boolean {
+  return splitList(roleAliases ?? roleNames).some((role) => role === alias)
 }
 
 /** Treats an empty condition as false. */

@@ -167,6 +167,7 @@ describe('a role', () => {
     expect(has("not user.hasRole('factory') and user.hasRole('clerk')", user)).toBe(true)
     expect(has("user.hasRole('operator')", { roleNames: ['operator'] })).toBe(true)
     expect(has("user.hasRole('operator')", {})).toBe(false)
+    expect(has("user.hasRole('operator')", { roleAliases: [], roleNames: ['operator'] })).toBe(false)
   })
 })
 
