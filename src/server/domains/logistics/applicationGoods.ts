@@ -9,6 +9,7 @@ import {
   listMax,
   type PiecesByProduct,
   type PlacedPieces,
+  placeGoods,
   type Taking,
 } from '../requirement/exports'
 import { refuseAll } from '../warehouse/exports'
@@ -82,13 +83,10 @@ export function applicationLocks(record: FollowUp): readonly string[] {
   return FIELDS.flatMap((field) => (record[field] ? [`goods of application ${record[field]}`] : []))
 }
 
-function placeGoods(record: FollowUp): readonly PlacedPieces[] {
+function listGoods(record: FollowUp): readonly PlacedPieces[] {
   const list = record[OUT_LIST] ? OUT_LIST : EXIT_LIST
-  return entriesOf(record).flatMap(({ projectPutInDetailList = [] }, entry) =>
-    projectPutInDetailList.map(({ skuCode, qty }, index) => ({
-      ...{ skuCode, qty },
-      path: `${list}.${entry}.projectPutInDetailList.${index}.qty`,
-    })),
+  return entriesOf(record).flatMap(({ projectPutInDetailList }, entry) =>
+    placeGoods(`${list}.${entry}.projectPutInDetailList`, projectPutInDetailList),
   )
 }
 
@@ -102,7 +100,7 @@ export async function refuseOvertakenApplication(record: FollowUp, services: Uns
     // An instruction of a factory is kept among the admissions, and has no project.
     if (application.projectId === undefined) refuseField(field, `请选择${title}`)
     const open = await findOpenByEntry({ field, application, but: record.projectPutInId }, services)
-    refuseAll(findOvertaken(placeGoods(record), addUpOpen(open), title))
+    refuseAll(findOvertaken(listGoods(record), addUpOpen(open), title))
   }
 }
 

@@ -11,6 +11,7 @@ import {
   listOpenRows,
   type PiecesByProduct,
   type PlacedPieces,
+  placeGoods,
   type Taking,
 } from '../requirement/exports'
 import { sumIntegers } from '../sumField'
@@ -31,11 +32,8 @@ export function putInLocks(record: UnsavedInbound): readonly string[] {
 }
 
 function listGoods({ transportList = [] }: UnsavedInbound): readonly PlacedPieces[] {
-  return transportList.flatMap(({ projectPutInDetailList = [] }, vehicle) =>
-    projectPutInDetailList.map(({ skuCode, qty }, index) => ({
-      ...{ skuCode, qty },
-      path: `transportList.${vehicle}.projectPutInDetailList.${index}.qty`,
-    })),
+  return transportList.flatMap(({ projectPutInDetailList }, vehicle) =>
+    placeGoods(`transportList.${vehicle}.projectPutInDetailList`, projectPutInDetailList),
   )
 }
 

@@ -4,13 +4,11 @@ import type { UnscopedServices } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { findOpen, findOvertaken, type PiecesByProduct, refuseWrongPlans } from '../requirement/exports'
+import { findOpen, findOvertaken, type PiecesByProduct, placeGoods, refuseWrongPlans } from '../requirement/exports'
 import { refuseAll } from '../warehouse/exports'
 
 type Order = UnsavedOf<'procurement.purchase-order'>
 type Plan = RecordOf<'requirement.demand-plan'>
-
-const PATH = 'projectPurchaseDetails'
 
 export function planLocks({ reqId }: Pick<Order, 'reqId'>): readonly string[] {
   return reqId === undefined || reqId === '' ? [] : [`purchases of plan ${reqId}`]
@@ -48,6 +46,5 @@ export async function refuseOvertaking(order: Order, services: UnscopedServices)
   const plan = rows.length > 0 ? await findPlan(order, services) : undefined
   if (plan === undefined) return
   const open = await findOpenPieces(plan, purchaseId, services)
-  const placed = rows.map(({ skuCode, qty }, index) => ({ skuCode, qty, path: `${PATH}.${index}.qty` }))
-  refuseAll(findOvertaken(placed, open, '材料申请'))
+  refuseAll(findOvertaken(placeGoods('projectPurchaseDetails', rows), open, '材料申请'))
 }

@@ -1,5 +1,5 @@
 export { refuseWrongPlans } from './activePlans'
-export { findOvertaken, type PlacedPieces } from './findOvertaken'
+export { findOvertaken, type PlacedPieces, placeGoods } from './findOvertaken'
 export { findSharedPlans } from './findSharedPlans'
 export {
   addUpOpen,

@@ -6,6 +6,11 @@ export interface PlacedPieces extends Pieces {
   readonly path: string
 }
 
+/** Rows of goods as they stand in the list at a path of the request. */
+export function placeGoods(path: string, rows: readonly Pieces[] = []): readonly PlacedPieces[] {
+  return rows.map(({ skuCode, qty }, index) => ({ skuCode, qty, path: `${path}.${index}.qty` }))
+}
+
 /** Messages by path for rows that take more than is open of the document that is called so. */
 export function findOvertaken(rows: readonly PlacedPieces[], open: PiecesByProduct, title: string): FieldMessages {
   const left = new Map(open)

@@ -5,13 +5,11 @@ import { listApprovedPlans } from '../lease/exports'
 import { groupBy } from '../lookup/groupBy'
 import { refuseAll } from '../warehouse/exports'
 import { listActivePlans } from './activePlans'
-import { findOvertaken } from './findOvertaken'
+import { findOvertaken, placeGoods } from './findOvertaken'
 import { findSharedPlans } from './findSharedPlans'
 import { findOpen, type PiecesByProduct, type Taking } from './openGoods'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
-
-const PATH = 'requirementPlanReqItems'
 
 /** One lock for all demand plans: two may share projects with a third one. */
 export function leasedGoodsLocks({ projectId }: UnsavedOf<'requirement.demand-plan'>): readonly string[] {
@@ -54,10 +52,7 @@ export async function findLeased(projects: readonly Id[], services: UnscopedServ
 export async function refuseUnplannedDemand(demand: DemandPlan, services: UnscopedServices): Promise<void> {
   const { open, isLimited } = await findLeased(demand.projectId, services)
   if (!isLimited) return
-  const rows = (demand.requirementPlanReqItems ?? []).map(({ skuCode, qty }, index) => ({
-    ...{ skuCode, qty },
-    path: `${PATH}.${index}.qty`,
-  }))
+  const rows = placeGoods('requirementPlanReqItems', demand.requirementPlanReqItems)
   refuseAll(findOvertaken(rows, open, '租赁计划'))
 }
 
