@@ -1,4 +1,4 @@
-import { installPackages } from './install.mjs'
+import { bin, installPackages } from './install.mjs'
 
 /** What takes too long for every change; `npm run night -- tests fuzz` runs two parts. */
 installPackages()
@@ -13,6 +13,10 @@ const PARTS = {
   stories: async () => [await runTests('storybook', { STORIES: 'all' })],
   fuzz: () => runScript('fuzz'),
   oracle: () => runScript('oracle'),
+  hostile: () => {
+    process.env.HOSTILE_RUNS = '80'
+    return [runStep(['hostile', bin('vitest'), ['run', '--project', 'unit', 'tests/contract/hostile.test.ts']])]
+  },
 }
 
 const asked = process.argv.slice(2)

@@ -8,7 +8,7 @@ const TOKEN = 'xwy-erp-access-token'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isShared: true })
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))

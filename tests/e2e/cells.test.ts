@@ -9,7 +9,7 @@ const SUBMIT = '/blade-system/param/submit'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isShared: true })
   await addParams(product, 4, (number) => ({
     paramName: `单元格${number}`,
     paramKey: `cell.${number}`,

@@ -65,7 +65,7 @@ describe('the way in', () => {
   let product: Product
 
   beforeAll(async () => {
-    product = await openProduct()
+    product = await openProduct({ isShared: true })
   })
   afterEach(async () => expect(await product.closePages()).toEqual([]))
   afterAll(() => product.stop())

@@ -132,7 +132,7 @@ it('asks nothing while a filter is typed, once when it is applied, and again whe
   })
   await page.reload()
   await page.getByRole('main').locator('table ~ div').getByRole('status', { name: '加载中' }).waitFor()
-  expect(await readHeads(), 'so does one whose rows are not there yet').toEqual(filled)
+  await expect.poll(readHeads, { message: 'so does one whose rows are not there yet' }).toEqual(filled)
   letGo()
   await screen.rows.first().waitFor()
   expect(await readHeads()).toEqual(filled)

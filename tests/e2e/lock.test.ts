@@ -6,7 +6,7 @@ import { openProduct, type Product, signIn } from '../support/openProduct'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isShared: true })
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))

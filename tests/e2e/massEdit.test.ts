@@ -10,7 +10,7 @@ const LIST = '/system/param?q.paramName=批改参数'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isShared: true })
   await addParams(product, MADE, (number) => ({
     paramName: `批改参数${number}`,
     paramKey: `mass.${number}`,

@@ -7,7 +7,7 @@ import { readSource } from '../support/sourceFiles'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isShared: true })
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))

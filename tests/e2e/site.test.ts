@@ -7,7 +7,7 @@ import { openProduct, type Product, sayConfig, signIn } from '../support/openPro
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isShared: true })
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))

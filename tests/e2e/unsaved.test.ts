@@ -7,7 +7,7 @@ import { SEED_PASSWORD } from '../support/runningServer'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isShared: true })
 })
 
 afterEach(async () => expect(await product.closePages()).toEqual([]))

@@ -11,7 +11,7 @@ const LIST = '/system/param?q.paramName=表格参数&size=30'
 let product: Product
 
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({ isShared: true })
   await addParams(product, MADE, (number) => ({
     paramName: `表格参数${number}`,
     paramKey: `sheet.${number}`,

@@ -6,8 +6,9 @@ import { config } from '../../src/app/config'
 import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from './browser'
 import { goWithin } from './loadedApp'
 import { openParking, watchChanges } from './parkedPages'
-import { forgetData, SEED_PASSWORD, SHORT_LIVED, startServer } from './runningServer'
+import { forgetData, type RunningServer, SEED_PASSWORD, SHORT_LIVED, startServer } from './runningServer'
 import { noteToasts } from './saidToasts'
+import { shareServer } from './sharedServer'
 
 /** A site whose lists open with ten rows, as the specification says, whatever fits. */
 export const TEN_ROWS = { fitRows: false }
@@ -68,6 +69,8 @@ interface ProductOptions {
   readonly behind?: (origin: string) => Promise<string>
   /** What the site says in `/config.json`. */
   readonly site?: object
+  /** Takes the server of other files, for tests that only add records of their own and count no others. */
+  readonly isShared?: boolean
 }
 
 let shared: Promise<Browser> | undefined
@@ -83,13 +86,33 @@ function shareBrowser(): Promise<Browser> {
   return shared
 }
 
-export async function openProduct({ env = {}, args = [], behind, site }: ProductOptions = {}): Promise<Product> {
+/** A server on its own data folder, which goes with it. */
+async function openServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
   const seeded = process.env.SEEDED_FOLDER
   if (seeded !== undefined) await cp(seeded, folder, { recursive: true })
+  const server = await startServer(folder, { ...env }, SHORT_LIVED)
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await forgetData(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server that other files use, too, which none of them stops. */
+async function borrowServer(): Promise<RunningServer | undefined> {
+  const server = await shareServer()
+  return server && { ...server, stop: async () => undefined }
+}
+
+export async function openProduct(options: ProductOptions = {}): Promise<Product> {
+  const { env = {}, args = [], behind, site, isShared = false } = options
   const [browser, server] = await Promise.all([
     args.length > 0 ? openBrowser(args) : shareBrowser(),
-    startServer(folder, env, SHORT_LIVED),
+    (isShared ? borrowServer() : Promise.resolve(undefined)).then((borrowed) => borrowed ?? openServer(env)),
   ])
   const origin = (await behind?.(server.origin)) ?? server.origin
   const contexts: BrowserContext[] = []
@@ -170,8 +193,6 @@ export async function openProduct({ env = {}, args = [], behind, site }: Product
       await Promise.all(contexts.map((context) => context.close()))
       if (args.length > 0) await browser.close()
       await server.stop()
-      await forgetData(folder)
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

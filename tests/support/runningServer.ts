@@ -13,6 +13,7 @@ export interface RunningServer {
   /** Exit code or signal; undefined while running. */
   readonly ended: () => number | string | undefined
   readonly output: () => string
+  readonly pid: number
   /** Sends SIGTERM by default; resolves when the process has ended. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -70,6 +71,7 @@ export async function startServer(
     origin,
     ended: () => child.exitCode ?? child.signalCode ?? undefined,
     output: () => output,
+    pid: child.pid ?? 0,
     stop: (signal = 'SIGTERM') => stopChild(child, signal),
   }
 }
