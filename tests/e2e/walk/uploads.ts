@@ -31,6 +31,17 @@ const named = (code: string) => ({
   ...{ superFactoryUserName: '黄工', superFactoryUserMobile: '13800000000' },
 })
 
+/** The lengths of what is put for a file, the longest first. */
+const partsOf = (size: number) => (size > LIMIT ? [...Array.from({ length: 25 }, () => 8 * MEBIBYTE), 1] : [size])
+
+/** The last file is stored as it was put: the PDF, and zeros up to its size. */
+async function expectKept(walk: Walk, size: number) {
+  const { url } = (await answerTo(walk, COMPLETE)) as Row
+  const expected = Buffer.alloc(size)
+  PDF.copy(expected)
+  expect((await fetchStored(walk, url)).equals(expected)).toBe(true)
+}
+
 describe('uploads', () => {
   it('put a file at once up to 209715200 bytes, and in parts of 8 MiB above [B177, B178, B179]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'formwork-walk-'))
@@ -46,15 +57,10 @@ describe('uploads', () => {
         await walk.page.getByRole('button', { name: `${LABEL} 上传文件`, exact: true }).click()
         await (await chosen).setFiles(path)
         await finished(walk, index + 1)
-        const parts = size > LIMIT ? [...Array.from({ length: 25 }, () => 8 * MEBIBYTE), 1] : [size]
-        await expect.poll(() => lengths.toSorted((a, b) => b - a)).toEqual(parts)
+        await expect.poll(() => lengths.toSorted((a, b) => b - a)).toEqual(partsOf(size))
         await walk.main.getByText(`长 ${index}.pdf`).first().waitFor()
-        const { url } = (await answerTo(walk, COMPLETE)) as Row
         // What is put at once is kept as it is, whatever its size: the second file shows it.
-        if (size === LIMIT) continue
-        const expected = Buffer.alloc(size)
-        PDF.copy(expected)
-        expect((await fetchStored(walk, url)).equals(expected)).toBe(true)
+        if (size !== LIMIT) await expectKept(walk, size)
       }
     }
     await watchPuts(walk, putAll).finally(() => rmSync(folder, { recursive: true }))
