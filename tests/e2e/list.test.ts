@@ -108,6 +108,8 @@ it('asks nothing while a filter is typed, once when it is applied, and again whe
       }),
     ),
   })
+  // Wider rows of an earlier visit are still in these heads; the next one begins with what this one has.
+  await page.reload()
   await screen.rows.nth(9).waitFor()
   const filled = await readHeads()
   expect(filled.texts).toContain('参数键名')

@@ -23,7 +23,7 @@ async function chooseOption({ page }: Walk, control: Locator, value: string) {
   const chosen = option.nth(Number(number || 1) - 1)
   await chosen.click().catch(async (error: unknown) => {
     const shown = await page.locator('body').ariaSnapshot()
-    throw new Error(`${value} was not offered at ${page.url()}, where there is:\n${shown}`, { cause: error })
+    throw new Error(`${value} was not offered at ${page.url()}: ${error}\nwhere there is:\n${shown}`, { cause: error })
   })
 }
 
