@@ -39,9 +39,11 @@ export function useMeasuredWidths(
     const [body, foot] = [table.current?.tBodies[0], table.current?.tFoot]
     if (!body || isEmpty) return undefined
     const measure = () => {
-      own.current = grown(own.current, measureRows({ body, foot }, latest.current, position))
-      setWidths((before) => grown(before, own.current))
-      keepStored(key, JSON.stringify({ widths: Object.fromEntries(own.current) }))
+      const now = grown(own.current, measureRows({ body, foot }, latest.current, position))
+      if (now === own.current) return
+      own.current = now
+      setWidths((before) => grown(before, now))
+      keepStored(key, JSON.stringify({ widths: Object.fromEntries(now) }))
     }
     measure()
     if (!again) return undefined

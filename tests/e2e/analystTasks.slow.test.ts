@@ -1,24 +1,20 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openBrowser, openContext } from '../support/browser'
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openContext } from '../support/browser'
+import { type DevServer, openDevServer, openParamsAsAdmin } from '../support/devServer'
 import { copyProject, type ProjectCopy } from '../support/projectCopy'
-import { freePort, SEED_PASSWORD } from '../support/runningServer'
 
 // What an analyst is asked for in the first week, done with nothing but YAML, OpenAPI and the commands of the guide.
 
 const PATIENCE = { timeout: 60_000 }
 
 let copy: ProjectCopy
-let dev: ChildProcess
-let output = ''
-let browser: Browser
+let dev: DevServer
 let page: Page
-let origin: string
 
 const at = (file: string) => path.join(copy.root, file)
 
@@ -194,33 +190,13 @@ beforeAll(async () => {
   addList()
   addConditions()
   addPreset()
-  const port = await freePort()
-  origin = `http://localhost:${port}`
-  const own = { PORT: String(port), DATA_DIR: at('data'), SEED_PASSWORD, FORMWORK_LANG: 'en' }
-  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
-  dev = spawn(process.execPath, ['.ci/dev.mjs'], { cwd: copy.root, stdio, env: { ...process.env, ...own } })
-  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  browser = await openBrowser()
-  const isReady = () => expect(output).toMatch(/请打开 \/ open| [1-9]\d* errors?/)
-  await vi.waitFor(isReady, { timeout: 280_000, interval: 500 })
-  expect(output).toContain('0 errors')
-  page = await (await openContext(browser)).newPage()
-  page.setDefaultTimeout(60_000)
-  await page.goto(`${origin}/system/param`)
-  await page.getByLabel('账号').fill('admin')
-  await page.locator('input[type=password]').fill(SEED_PASSWORD)
-  await page.getByRole('button', { name: '登录' }).click()
-  await page.getByRole('heading', { name: '系统参数', level: 1 }).waitFor()
+  dev = await openDevServer(copy)
+  expect(dev.output()).toContain('0 errors')
+  page = await (await openContext(dev.browser)).newPage()
+  await openParamsAsAdmin(page, dev.origin)
 }, 300_000)
 
-afterAll(async () => {
-  await browser?.close()
-  if (dev?.exitCode === null) {
-    dev.kill('SIGTERM')
-    await once(dev, 'exit')
-  }
-  copy?.remove()
-})
+afterAll(() => dev?.stop())
 
 const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true })
 const box = (name: string | RegExp, within: Page | Locator) => within.getByRole('textbox', { name })
@@ -259,7 +235,7 @@ it('a field of the API gets a message, a dictionary, a column and a filter', asy
 })
 
 it('a screen that is not there is made from the API: list, form, address and menu', async () => {
-  await page.goto(`${origin}/system/post`)
+  await page.goto(`${dev.origin}/system/post`)
   await button('新增').click()
   const form = page.getByRole('dialog')
   await button('保存', form).click()
@@ -275,7 +251,7 @@ it('a screen that is not there is made from the API: list, form, address and men
 })
 
 it('a table of amounts depends on a price in the head, and is summed in its foot and in the head', async () => {
-  await page.goto(`${origin}/desk/notice`)
+  await page.goto(`${dev.origin}/desk/notice`)
   await button('新增').click()
   const form = page.getByRole('dialog')
   await box('单价', form).fill('150.25')
@@ -296,7 +272,7 @@ it('a table of amounts depends on a price in the head, and is summed in its foot
 })
 
 it('a list has tabs, a coloured tag, and an operation by status that asks first and is not shown in another one', async () => {
-  await page.goto(`${origin}/resource/store`)
+  await page.goto(`${dev.origin}/resource/store`)
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await ofRow('改用', rows.first())
   await page.getByText('确定改用这个存储？').waitFor()
@@ -308,7 +284,7 @@ it('a list has tabs, a coloured tag, and an operation by status that asks first 
 })
 
 it('fields are visible, required and open by another field, a permission and a role', async () => {
-  await page.goto(`${origin}/resource/oss`)
+  await page.goto(`${dev.origin}/resource/oss`)
   await button('新增').click()
   const form = page.getByRole('dialog')
   await box('外网地址', form).waitFor()
@@ -326,7 +302,7 @@ it('fields are visible, required and open by another field, a permission and a r
 })
 
 it('a group of the menu holds a screen, and an action of another one opens its form with a preset', async () => {
-  await page.goto(`${origin}/system/param`)
+  await page.goto(`${dev.origin}/system/param`)
   await page.getByRole('navigation').getByText('我的分组').first().waitFor()
   const row = page.getByRole('row').filter({ hasText: 'test.limit' })
   await ofRow('发布通知', row)

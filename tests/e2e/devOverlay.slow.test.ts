@@ -1,52 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openBrowser } from '../support/browser'
+import { type DevServer, openDevServer, openParamsAsAdmin } from '../support/devServer'
 import { copyProject, type ProjectCopy } from '../support/projectCopy'
-import { freePort, SEED_PASSWORD } from '../support/runningServer'
 
 const PATIENCE = { timeout: 60_000 }
 
 let copy: ProjectCopy
-let dev: ChildProcess
-let output = ''
-let browser: Browser
+let dev: DevServer
 let page: Page
-let origin: string
 
 beforeAll(async () => {
   copy = copyProject()
-  const port = await freePort()
-  origin = `http://localhost:${port}`
-  dev = spawn(process.execPath, ['.ci/dev.mjs'], {
-    cwd: copy.root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: path.join(copy.root, 'data'),
-      SEED_PASSWORD,
-      FORMWORK_LANG: 'en',
-      // A program that ends at once, in place of an editor.
-      LAUNCH_EDITOR: 'true',
-    },
-  })
-  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  browser = await openBrowser()
-  await vi.waitFor(() => expect(output).toContain('请打开 / open'), { timeout: 280_000, interval: 500 })
+  dev = await openDevServer(copy)
 }, 300_000)
 
-afterAll(async () => {
-  await browser?.close()
-  if (dev?.exitCode === null) {
-    dev.kill('SIGTERM')
-    await once(dev, 'exit')
-  }
-  copy?.remove()
-})
+afterAll(() => dev?.stop())
 
 function change(from: string, to: string): void {
   const file = path.join(copy.root, 'schemas/system/param.yaml')
@@ -56,20 +26,15 @@ function change(from: string, to: string): void {
 const overlayText = () => page.locator('vite-error-overlay .message-body').textContent()
 
 it('while a YAML is wrong, the browser says so in the language of the page and the terminal in that of its user; the last good screen stays and works, and mending takes the message away', async () => {
-  page = await browser.newPage({ locale: 'zh-CN' })
-  page.setDefaultTimeout(60_000)
-  await page.goto(`${origin}/system/param`)
-  await page.getByLabel('账号').fill('admin')
-  await page.locator('input[type=password]').fill(SEED_PASSWORD)
-  await page.getByRole('button', { name: '登录' }).click()
-  await page.getByRole('heading', { name: '系统参数', level: 1 }).waitFor()
+  page = await dev.browser.newPage({ locale: 'zh-CN' })
+  await openParamsAsAdmin(page, dev.origin)
 
   change('paramKey:', 'paramKye:')
   await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
   await expect.poll(overlayText, PATIENCE).toContain('schemas/system/param.yaml:9:3  error  FW304  “/blade-system')
   expect(await overlayText()).toContain('中没有字段“paramKye”')
   expect(await overlayText()).toContain('是不是“paramKey”？')
-  expect(output).toContain('field "paramKye" is not known')
+  expect(dev.output()).toContain('field "paramKye" is not known')
   await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'))
   await expect.poll(overlayText, PATIENCE).toContain('field "paramKye" is not known')
 
@@ -89,7 +54,7 @@ it('while a YAML is wrong, the browser says so in the language of the page and t
 })
 
 it('another title of a list is in the menu without a restart of the server', async () => {
-  const countStarts = () => output.split('is running at').length - 1
+  const countStarts = () => dev.output().split('is running at').length - 1
   const starts = countStarts()
   change('title: 系统参数\n    path', 'title: 参数一览\n    path')
   await expect
@@ -103,7 +68,7 @@ it('another title of a list is in the menu without a restart of the server', asy
     }, PATIENCE)
     .toBeGreaterThan(0)
   expect([starts, countStarts()]).toEqual([1, 1])
-  expect(output).not.toContain('[tsx] rerunning')
+  expect(dev.output()).not.toContain('[tsx] rerunning')
   change('title: 参数一览\n    path', 'title: 系统参数\n    path')
   await page.getByRole('heading', { name: '系统参数', level: 1 }).waitFor()
 })
@@ -181,7 +146,7 @@ it('a tenant sees the columns, names and fields that a file of its own says, and
   ]
   writeFileSync(file, said.join('\n'))
   await vi.waitFor(() => readFileSync(path.join(copy.root, 'src/generated/tenants/000000.ts')), PATIENCE)
-  await page.goto(`${origin}/system/param`)
+  await page.goto(`${dev.origin}/system/param`)
   await page.getByRole('columnheader', { name: '参数项' }).waitFor()
   const heads = () => page.getByRole('columnheader').allInnerTexts()
   const shown = (await heads()).map((head) => head.trim()).filter((head) => /^参数|时间$/.test(head))
@@ -191,7 +156,7 @@ it('a tenant sees the columns, names and fields that a file of its own says, and
   await page.getByRole('dialog').getByRole('textbox', { name: '参数项' }).waitFor()
   rmSync(file)
   await expect.poll(() => existsSync(path.join(copy.root, 'src/generated/tenants/000000.ts')), PATIENCE).toBe(false)
-  await page.goto(`${origin}/system/param`)
+  await page.goto(`${dev.origin}/system/param`)
   await page.getByRole('columnheader', { name: '参数名称' }).waitFor()
   expect(await heads()).toContainEqual(expect.stringContaining('创建时间'))
 })
