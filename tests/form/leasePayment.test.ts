@@ -72,6 +72,16 @@ describe('the compiled form of a lease payment', () => {
     expect(store.value('settlementMonthAndWeight')).toMatchObject([{ yearMonth: undefined }])
   })
 
+  it('keeps the months of a draft that is restored over a lease of another request', () => {
+    const [stored, typed] = ['2025-12', '2026-01'].map((yearMonth) => [
+      { yearMonth, totalWeight: '9.631', putInIds: ['3'] },
+    ])
+    const record = { leaseId: '1', factoryId: '7', requirementId: '8', settlementMonthAndWeight: stored }
+    const store = new FormStore(screen, { record, mode: 'edit' }, scope)
+    store.restore({ ...record, requirementId: '9', settlementMonthAndWeight: typed })
+    expect(store.value('settlementMonthAndWeight')).toEqual(typed)
+  })
+
   it('asks for the month of each row, since nothing came in without one', () => {
     expect(textsOf(screen, { settlementMonthAndWeight: [{}] })).toMatchObject({
       'settlementMonthAndWeight.0.yearMonth': '请选择结算月份',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { cellSpecs } from '../../src/cells/specs'
 import type { CellSpec } from '../../src/contract/field'
 import type { Column } from '../../src/contract/screen'
+import { screen as shipments } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-list'
+import { screen as inbound } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-list'
 import { type FittedColumn, fitWidths } from '../../src/list/fitWidths'
 
 function column(type: Column['type'], width: number, more: Partial<FittedColumn> = {}): FittedColumn {
@@ -70,4 +72,10 @@ test('a head breaks between words, and never inside one', () => {
   // Seven wide characters of 13 px and the padding stand on one line; the unit may stand below its title.
   expect(whole).toBe(7 * 13 + 25)
   expect(split).toBeLessThan(9 * 7.5 + 25)
+})
+
+test('the number of a document gives way to no other column, since those of one day differ at their end', () => {
+  const columns = [...inbound.columns, ...shipments.columns]
+  const mayCut = (title: string) => columns.find((one) => one.title === title)?.truncates === true
+  expect(['铝模厂名称', '目的地址', '入库指令编号', '单号'].map(mayCut)).toEqual([true, true, false, false])
 })

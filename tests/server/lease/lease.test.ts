@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { addPutIn } from '../../support/addPutIn'
+import { addScopedAccount } from '../../support/addScopedAccount'
 import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { importColumns } from '../../support/importColumns'
@@ -372,4 +373,22 @@ test('the seeded leases have bills in all states of payment, and summaries that 
   const after = (await server.call('lease.rent-summary.page', { body: { factoryName: '佛山恒立' } })).data
   expect((after as { records: Row[] }).records).toEqual([before])
   expect(server.failures).toEqual([])
+})
+
+test('the preview of an imported plan tells what a bill says to whoever sees that bill alone', async () => {
+  await newFactory()
+  const { leaseConfirmCode } = await approved()
+  await addScopedAccount(server.db, 'biller', ['lease.bill'])
+  const preview = async (as: string) => {
+    const own = { ...server, call: (id: string, request = {}) => server.call(id, { ...request, as }) }
+    const rows = [1, 2, 3].map((period) => {
+      return { leaseConfirmCode: String(leaseConfirmCode), period, endDate: '2026-05-31', totalCurValue: '100' }
+    })
+    const operation = 'lease.rent-summary.import'
+    const fileId = await uploadWorkbook(own, importColumns(operation), rows)
+    const { data } = await own.call(operation, { body: { fileId, preview: true } })
+    return (data as { preview: { rows: { state: string; changes: { column: string }[] }[] } }).preview.rows[0]
+  }
+  expect((await preview('admin'))?.changes.map(({ column }) => column)).toEqual(['截止日期'])
+  expect(await preview('biller')).toMatchObject({ state: 'changed', changes: [] })
 })
