@@ -13,7 +13,9 @@ const NUMBERS: { readonly [status: string]: string } = {
   101: 'pending',
   10: 'agreed',
   20: 'refused',
+  29: 'changing',
   30: 'returned',
+  130: 'givenUp',
 }
 
 /** Operations that say what is open of an application, with the field that names it. */

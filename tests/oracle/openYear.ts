@@ -2,6 +2,7 @@ import { seedId } from '../../src/seed/data/seedId'
 import type { TestServer } from '../support/testServer'
 import { FACTORY_SUPERVISOR, SUPERVISOR } from './deeds/kinds'
 import { toBig } from './model/decimals'
+import { CHANGED_KINDS } from './model/flows'
 import { createWorld, type Factory, type Place, type Row, type Warehouse } from './world'
 import { Year } from './year'
 
@@ -53,8 +54,23 @@ async function findCompany(
   return tree?.children.find(({ title }) => isMeant(title))?.id ?? ''
 }
 
+/** Deploys the flow that hands documents back, as an analyst draws it. */
+async function deployChanges(server: TestServer): Promise<void> {
+  const role = (value: string) => [{ kind: 'role', value }]
+  const head = { handlers: role('administrator'), allowApplicant: true }
+  const nodes = [
+    { key: 'check', name: '审核', handlers: role('operator'), reject: 'change' },
+    { key: 'head', name: '审批', ...head, reject: 'change', next: [{ to: 'end' }] },
+    { key: 'change', name: '调整申请', handlers: [{ kind: 'applicant' }], next: [{ to: 'check' }], status: 29 },
+  ]
+  const named = { name: '退回修改', modelKey: 'YearChanges', category: 'flow_4', businessTitle: 'projectName' }
+  const { id } = await done(server, 'flow.model.submit', { ...named, resources: CHANGED_KINDS, nodes })
+  await server.call('flow.model.deploy', { query: { modelId: String(id) } })
+}
+
 /** Factories and warehouses of its own on a server, so that what the year brings is all that is there. */
 export async function openYear(server: TestServer, seed: number): Promise<Year> {
+  await deployChanges(server)
   SUPERVISOR.id = await findCompany(server, 'system.dept.ps-list', (title) => title === SUPERVISING)
   FACTORY_SUPERVISOR.id = await findCompany(server, 'system.dept.fs-list', () => true)
   const factories: Factory[] = [{ id: seedId('factory', 1), isStaffed: true, bills: [], payments: [] }]

@@ -124,6 +124,8 @@ export interface YearEnd {
   readonly shared: number
   /** Documents that took effect and name an application. */
   readonly following: number
+  /** Documents whose applicants gave them up. */
+  readonly givenUp: number
   readonly verbs: Year['verbs']
 }
 
@@ -163,6 +165,7 @@ export async function runYear(server: TestServer, { seed, projects, documents, w
     ...{ differences, documents: countDocuments(year), projects: countProjects(year), verbs },
     shared: live.filter(({ further = [] }) => further.length > 0).length,
     following: live.filter(({ sources = [] }) => sources.length > 0).length,
+    givenUp: year.world.docs.filter(({ status }) => status === 'givenUp').length,
   }
 }
 

@@ -31,7 +31,7 @@ export interface Building {
   readonly area: Amount
 }
 
-export type Status = 'draft' | 'pending' | 'agreed' | 'refused' | 'returned'
+export type Status = 'draft' | 'pending' | 'agreed' | 'refused' | 'returned' | 'changing' | 'givenUp'
 
 /** A document as the model knows it; each kind uses the parts that it has. */
 export interface Doc {
@@ -62,8 +62,10 @@ export interface Doc {
   putInCode?: string
   /** Whoever has claimed the step, or must look again at what he agreed to. */
   holder?: Account
-  /** Who passed each step, by its place. */
-  passed?: readonly Account[]
+  /** Whoever handed it in last. */
+  applicant?: Account
+  /** Steps of its process that are done and were not looked at again, the last one last. */
+  trail?: readonly { readonly node: number; readonly as: Account }[]
   materials?: CheckedGoods[]
   buildings?: Building[]
   putIns?: readonly Doc[]
@@ -143,4 +145,10 @@ export const toSubmission = ({ id, project }: Doc, { docs }: World): Submission 
     .map((doc) => ({ project: doc.project?.id, leaves: doc.kind.leaves(doc) })),
 })
 
-export const isEditable = ({ status }: Doc): boolean => status === 'draft' || status === 'returned'
+export const isEditable = ({ status }: Doc): boolean =>
+  status === 'draft' || status === 'returned' || status === 'changing'
+
+/** At the first step of a new process. */
+export function begin(doc: Doc, applicant: Account): void {
+  Object.assign(doc, { status: 'pending', node: 0, applicant, trail: [], holder: undefined })
+}

@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('stock, bills, summaries and dashboard of a small year of random business are what a plain model has', async () => {
-  const { differences, documents } = await runYear(server, { seed, projects: 8, documents: 150, width: 8 })
+  const { differences, documents, givenUp } = await runYear(server, { seed, projects: 8, documents: 150, width: 8 })
   expect(differences, `seed ${seed}: ${differences[0]}`).toEqual([])
   expect(documents).toBeGreaterThanOrEqual(150)
+  expect(givenUp).toBeGreaterThan(0)
   expect(server.failures).toEqual([])
 }, 600_000)

@@ -29,7 +29,7 @@ export function reportKind(year: Year): Kind {
   return kind({
     resource: 'project.rental-report',
     id: 'projectRentalReportReqId',
-    flow: FLOWS.RentalReport,
+    flow: FLOWS.Changes,
     touches: ({ project }) => [`buildings ${project?.id}`],
     allowsSave: (doc) => isNew(year, doc),
     allowsSubmit: (doc) => isNew(year, doc),
@@ -93,7 +93,7 @@ export function leaseKind(year: Year): Kind {
   return kind({
     resource: 'lease.project-lease',
     id: 'leaseId',
-    flow: FLOWS.Document,
+    flow: FLOWS.Changes,
     touches: (doc) => [toAccount(doc), ...sharedBy(doc.plan, year.world)],
     allowsSave: allows,
     allowsSubmit: allows,
@@ -128,7 +128,7 @@ export function projectLeaseKind(): Kind {
   return kind({
     resource: 'lease.project-lease',
     id: 'leaseId',
-    flow: FLOWS.Document,
+    flow: FLOWS.Changes,
     touches: ({ id }) => [`account ${id}`],
     book: bill,
     toBody: ({ project, terms }) => ({

@@ -1,6 +1,6 @@
-import { type Account, findHandlers, type Node } from '../model/flows'
+import { type Account, CHANGE, findHandlers, type Node } from '../model/flows'
 import { type Finding, withoutChecks } from '../model/goods'
-import { type Doc, isEditable, type Row } from '../world'
+import { begin, type Doc, isEditable, type Row, type Status } from '../world'
 import type { Deed, Year } from '../year'
 import { Draw } from './draw'
 import { toVehicles } from './kinds'
@@ -12,6 +12,7 @@ const partiesOf = ({ factory, isSupervised }: Doc) => ({ isFactoryStaffed: facto
 /** Who may act now; empty if nobody is left. */
 function handlersOf(doc: Doc, own: ReadonlySet<Account> = doc.own): readonly Account[] {
   if (doc.holder !== undefined) return [doc.holder]
+  if (doc.node === CHANGE) return doc.applicant === undefined ? [] : [doc.applicant]
   const node = doc.kind.flow[doc.node]
   return node === undefined ? [] : findHandlers(node, own, partiesOf(doc))
 }
@@ -41,8 +42,7 @@ export function submit(year: Year, doc: Doc): Deed {
       }
       doc.own.clear()
       for (const account of own) doc.own.add(account)
-      doc.status = 'pending'
-      doc.node = 0
+      begin(doc, as)
     },
   }
 }
@@ -89,13 +89,26 @@ async function claim(year: Year, doc: Doc, { as, taskId }: { readonly as: Accoun
   doc.holder = as
 }
 
-/** The step after an agreement. */
-function move(doc: Doc, as: Account): void {
+/** On to a step, whose status the document has then. */
+function enter(doc: Doc, node: number): void {
+  doc.node = node
+  doc.status = node === CHANGE ? 'changing' : 'pending'
   doc.holder = undefined
-  doc.passed = [...(doc.passed ?? []).slice(0, doc.node), as]
-  if (doc.node === doc.kind.flow.length - 1) doc.status = 'agreed'
-  else doc.node += 1
 }
+
+const leave = (doc: Doc, as: Account): void => {
+  doc.trail = [...(doc.trail ?? []), { node: doc.node, as }]
+}
+
+/** The step after an agreement; what was changed begins anew. */
+function move(doc: Doc, as: Account): void {
+  leave(doc, as)
+  if (doc.node === doc.kind.flow.length - 1) doc.status = 'agreed'
+  else enter(doc, doc.node === CHANGE ? 0 : doc.node + 1)
+}
+
+/** What was handed back held nothing meanwhile, and needs what a submission needs to go on. */
+const mayGoOn = (doc: Doc): boolean => doc.node !== CHANGE || doc.kind.allowsSubmit(doc)
 
 /** What a step has to fill in, which is left out now and then. */
 function fill(year: Year, doc: Doc) {
@@ -112,7 +125,7 @@ function agree(year: Year, doc: Doc, as: Account): Deed['run'] {
     const todo = await findTodo(year, doc, as)
     if (todo === undefined) return
     await claim(year, doc, { as, taskId: todo.taskId })
-    const isBooked = doc.node < doc.kind.flow.length - 1 || doc.kind.book(accepted)
+    const isBooked = mayGoOn(doc) && (doc.node < doc.kind.flow.length - 1 || doc.kind.book(accepted))
     const body = { taskId: todo.taskId, flag: 'ok', comment: '同意', variables }
     const answer = await year.ask('flow.work.complete-task', { as, body }, isBooked && !isEmpty)
     if (answer === undefined) return
@@ -121,20 +134,34 @@ function agree(year: Year, doc: Doc, as: Account): Deed['run'] {
   }
 }
 
-/** Back to whoever passed the step before; there is nobody at the first one. */
+/** Back to whoever did the step before; there is nobody at the first one. */
 function reReview(year: Year, doc: Doc, as: Account): Deed['run'] {
   return async () => {
     const todo = await findTodo(year, doc, as)
     if (todo === undefined) return
-    const isAllowed = doc.node > 0
+    const before = doc.trail?.at(-1)
+    const isAllowed = before !== undefined && mayGoOn(doc)
     const body = { id: todo.id, auditResult: 40, auditComment: '请复审' }
     if ((await year.ask('flow.todo.commit', { as, body }, isAllowed)) === undefined) return
-    doc.node -= 1
-    doc.holder = doc.passed?.[doc.node]
+    if (before === undefined) return
+    doc.trail = doc.trail?.slice(0, -1)
+    enter(doc, before.node)
+    doc.holder = before.as
   }
 }
 
 const RESULTS = { returned: 30, refused: 20 } as const
+
+/** What comes of a document that is declined; its applicant gives it up. */
+function endDeclined(doc: Doc, as: Account, status: Status): void {
+  const handsBack = doc.kind.flow[doc.node]?.handsBack === true
+  leave(doc, as)
+  if (handsBack) {
+    enter(doc, CHANGE)
+    return
+  }
+  Object.assign(doc, { status: doc.node === CHANGE ? 'givenUp' : status, node: 0, holder: undefined })
+}
 
 function decline(year: Year, doc: Doc, as: Account): Deed['run'] {
   return async () => {
@@ -143,9 +170,7 @@ function decline(year: Year, doc: Doc, as: Account): Deed['run'] {
     if (todo === undefined) return
     const body = { id: todo.id, auditResult: RESULTS[status], auditComment: '请修改' }
     if ((await year.ask('flow.todo.commit', { as, body }, true)) === undefined) return
-    doc.status = status
-    doc.node = 0
-    doc.holder = undefined
+    endDeclined(doc, as, status)
   }
 }
 
@@ -183,22 +208,34 @@ export function edit(year: Year, doc: Doc): Deed {
   }
 }
 
-function drawDecision(year: Year): typeof agree {
-  const drawn = year.random()
-  if (drawn < 0.1) return decline
-  return drawn < 0.14 ? reReview : agree
+/** How often a step is declined; one that hands back more often, since only then somebody may give up. */
+function declineRate({ node, kind }: Doc): number {
+  if (node === CHANGE) return 0.4
+  return kind.flow[node]?.handsBack === true ? 0.2 : 0.1
+}
+
+function drawDecision(year: Year, doc: Doc): typeof agree {
+  const drawn = year.random() - declineRate(doc)
+  if (drawn < 0) return decline
+  return drawn < 0.04 ? reReview : agree
 }
 
 function decide(year: Year, doc: Doc): Deed | undefined {
   const as = year.pick(handlersOf(doc))
   if (as === undefined) return undefined
-  const run = drawDecision(year)(year, doc, as)
+  const run = drawDecision(year, doc)(year, doc, as)
   return { touches: [doc.id, ...doc.kind.touches(doc)], run }
+}
+
+/** What its applicant does, who may also answer to whoever asked for changes. */
+function amend(year: Year, doc: Doc): Deed | undefined {
+  if (doc.status === 'changing' && year.chance(0.6)) return decide(year, doc)
+  return year.chance(0.2) ? edit(year, doc) : submit(year, doc)
 }
 
 /** The next step of a document, or one that its status does not allow. */
 export function advance(year: Year, doc: Doc): Deed | undefined {
-  if (isEditable(doc)) return year.chance(0.2) ? edit(year, doc) : submit(year, doc)
+  if (isEditable(doc)) return amend(year, doc)
   if (doc.status === 'pending') {
     return doc.kind.hasReset && year.chance(0.06) ? withdraw(year, doc) : decide(year, doc)
   }

@@ -44,7 +44,7 @@ export function requestKind(resource: string, list: typeof EXIT | typeof ADMISSI
   const draw = new Draw(year)
   return kind({
     resource,
-    flow: resource === 'logistics.inbound-instruction' ? FLOWS.Acceptance : FLOWS.Document,
+    flow: resource === 'logistics.inbound-instruction' ? FLOWS.Acceptance : FLOWS.Changes,
     touches: idsOf,
     allowsSave: (doc) => fitsSource(year, doc),
     allowsSubmit: (doc) => fitsSource(year, doc),
@@ -122,7 +122,7 @@ export function productionKind(resource: Production, year: Year): Kind {
     resource,
     id: resource === 'production.produce' ? 'produceId' : 'productRecId',
     hasReset: false,
-    flow: FLOWS.Document,
+    flow: resource === 'production.produce' ? FLOWS.Changes : FLOWS.Document,
     touches: ({ from, to, project }) => [...stockOf(from), ...stockOf(to), ...sitesOf(project)],
     allowsSubmit: (doc) => ledger.allows(toMoves(doc), toSubmission(doc, year.world)),
     leaves: (doc) => toMoves(doc).filter(({ sign }) => sign < 0),

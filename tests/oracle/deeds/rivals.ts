@@ -1,6 +1,6 @@
 import { ACCOUNTS, type Account } from '../model/flows'
 import { fits, withoutChecks } from '../model/goods'
-import { type Doc, isEditable, isLive, type Row } from '../world'
+import { begin, type Doc, isEditable, isLive, type Row } from '../world'
 import type { Deed, Year } from '../year'
 import { fitsLease } from './kinds'
 import { fitsSource } from './movingKinds'
@@ -31,7 +31,7 @@ export function submitRivals(year: Year, rivals: readonly Doc[], fitsBeside: (do
       doc.goods = withoutChecks(doc.goods)
       if (!fitsBeside(doc))
         year.differ(`${doc.kind.resource} ${doc.id}: submitted beside its rivals, there is nothing left for it`)
-      doc.status = 'pending'
+      begin(doc, authorOf(doc))
     }
     for (const { doc, text } of answers.filter(({ isDone }) => !isDone)) {
       if (doc.kind.allowsSubmit({ ...doc, goods: withoutChecks(doc.goods) }))

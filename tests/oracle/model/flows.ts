@@ -8,19 +8,39 @@ export interface Node {
   readonly handlers: readonly Handlers[]
   /** True if the goods are accepted there, before anybody agrees. */
   readonly isAcceptance?: boolean
+  /** True if a document that is declined there goes back to its applicant and its process goes on. */
+  readonly handsBack?: boolean
 }
+
+/** The step of an applicant who was asked for changes, which is none of its flow. */
+export const CHANGE = -1
+
+/** Kinds of documents that {@link FLOWS.Changes} leads, in place of the seeded flow. */
+export const CHANGED_KINDS = [
+  'project.rental-report',
+  'requirement.demand-plan',
+  'procurement.purchase-order',
+  'logistics.takeout',
+  'logistics.exit-application',
+  'production.produce',
+  'lease.project-lease',
+] as const
 
 const HEAD: Node = { handlers: ['head'] }
 
-/** The seeded flows, node by node. */
+/** The seeded flows, node by node, and one of the year's own. */
 export const FLOWS = {
   Project: [{ handlers: ['factory'] }, HEAD],
-  RentalReport: [{ handlers: ['operators'] }, HEAD],
   Document: [{ handlers: ['operators'] }, HEAD],
   Acceptance: [
     { handlers: ['factory', 'operators'], isAcceptance: true },
     { handlers: ['projectSupervisor', 'operators'], isAcceptance: true },
     HEAD,
+  ],
+  /** Each step hands a document that it declines back to its applicant, who changes it or gives it up. */
+  Changes: [
+    { handlers: ['operators'], handsBack: true },
+    { ...HEAD, handsBack: true },
   ],
 } as const satisfies { readonly [name: string]: readonly Node[] }
 
