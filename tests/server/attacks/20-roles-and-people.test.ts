@@ -102,6 +102,9 @@ test.each(['\u200b', '\u202e', '\ufe0f', '\u{e0100}', '\u3164', '\u0007'])(
     expect(await call('system.user.update-info', { ...self, realName: `管${hidden}理员` })).toMatchObject(REFUSED_NAME)
     expect(await call('system.user.update', { ...self, realName: `管${hidden}理员` })).toMatchObject(REFUSED_NAME)
     expect(await call('system.user.submit', other)).toMatchObject(REFUSED_NAME)
+    const alike = { ...other, realName: 'x', account: `cle${hidden}rk` }
+    const refused = { status: 400, data: { fields: { account: expect.any(String) } } }
+    expect(await call('system.user.submit', alike)).toMatchObject(refused)
   },
 )
 

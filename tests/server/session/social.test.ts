@@ -101,6 +101,7 @@ test('what is missing in a registration is said in turn, at its field [B081] [B0
     [{ oauthId: 'invented' }, 'oauthId', '第三方登录已失效,请重新登录'],
     [{ tenantId: '999999' }, 'tenantId', '未获得用户的租户信息'],
     [{ account: 'admin' }, 'account', '当前用户 [admin] 已存在!'],
+    [{ account: 'ad\u200bmin' }, 'account', '不能包含看不见的字符，请重新输入!'],
   ]
   for (const [change, field, message] of cases) {
     expect(await register({ ...form, ...change })).toMatchObject({

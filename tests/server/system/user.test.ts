@@ -2,6 +2,7 @@ import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { menuId } from '../../../src/server/domains/system/menuId'
 import { addAccount } from '../../support/addAccount'
+import { addGuest } from '../../support/addGuest'
 import { insertRecord } from '../../support/insertRecord'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
@@ -174,11 +175,20 @@ test('a tenant has no more accounts than its quota [B252]', async () => {
   expect((await set(3)).status).toBe(200)
   const full = await server.call('system.user.submit', { body: await user('full') })
   expect(full).toMatchObject({ status: 400, msg: '当前租户已到最大账号额度!' })
+  const guest = { tenantId: '000000', account: 'full', password: TYPED, oauthId: await addGuest(server.db) }
+  const register = () => server.call('session.user.register-guest', { as: 'nobody', body: guest })
+  expect(await register()).toMatchObject({ status: 400, msg: '当前租户已到最大账号额度!' })
   await set(-1, '2026-01-01 00:00:00')
   const over = await server.call('system.user.submit', { body: await user('over') })
   expect(over).toMatchObject({ status: 400, msg: '租户授权已过期,请联系管理员' })
   await set(-1)
   await add('room')
+  expect((await register()).status).toBe(200)
+})
+
+test('an account that lists would show like another is refused', async () => {
+  const alike = await server.call('system.user.submit', { body: await user('hr ') })
+  expect(alike).toMatchObject({ status: 400, data: { fields: { account: '账号首尾不能有空格，请重新输入!' } } })
 })
 
 test('a change of phone or mail is told to whom it concerns, whoever made it, and no other change is', async () => {

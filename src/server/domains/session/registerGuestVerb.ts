@@ -5,13 +5,14 @@ import type { Call } from '../../http/call'
 import { logUsual } from '../log/exports'
 import { refuseField } from '../lookup/refuseField'
 import {
+  refuseFullTenant,
   refuseInvisible,
+  refuseTakenAccount,
   refuseWeakPassword,
   sealNewPassword,
   userOauthResource,
   userResource,
 } from '../system/exports'
-import { findUser } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { readParameter, refuseInAddress } from './readParameter'
 
@@ -56,8 +57,8 @@ async function register(
 ): Promise<void> {
   await services.lock('system')
   const link = await redeemLink(form, services)
-  if ((await findUser(form.account, services)) !== undefined)
-    refuseField('account', `当前用户 [${form.account}] 已存在!`)
+  await refuseTakenAccount(form, 'account', services)
+  await refuseFullTenant(services)
   const name = form.name || link.name || form.account
   refuseInvisible({ name, realName: name })
   const values = { account: form.account, name, realName: name }

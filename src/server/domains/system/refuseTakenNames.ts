@@ -30,6 +30,12 @@ export function refuseInvisible(names: Names): void {
   }
 }
 
+/** Throws badRequest for an account with invisible characters or outer spaces: lists and logs show it like another. */
+export function refuseUnreadable(account: string, field: string): void {
+  if (account !== account.trim()) refuseField(field, '账号首尾不能有空格，请重新输入!')
+  if (account.search(INVISIBLE) >= 0) refuseField(field, '不能包含看不见的字符，请重新输入!')
+}
+
 /** Throws badRequest if a user takes the name of another user or a role, since approvals show names. */
 export async function refuseTakenNames(
   { userId, ...next }: Names & { readonly userId: Id },

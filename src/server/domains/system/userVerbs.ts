@@ -5,7 +5,7 @@ import type { CallOf, PreparedWrite, ScopedServices, TypedVerbs, Verb } from '..
 import { addVerb } from '../../crud/writeVerbs'
 import { ServerError } from '../../http/ServerError'
 import { refuseField } from '../lookup/refuseField'
-import { changeSystem } from './changeSystem'
+import { changeSystem, SYSTEM } from './changeSystem'
 import { refuseForeignDepts } from './companyDepts'
 import { createFirstPassword, setFirstPassword } from './firstPassword'
 import { importUsersVerb } from './importUsersVerb'
@@ -42,6 +42,7 @@ async function prepareUser(
   const id = own.newId()
   const first = await createFirstPassword(id, own, chosen)
   return async (unscoped, scoped) => {
+    await unscoped.lock(SYSTEM)
     await refuseFullTenant(unscoped)
     const resource = unscoped.resource('system.user')
     await addVerb({ operation: call.operation, resource, derivation: userRules, id })(call, scoped)
