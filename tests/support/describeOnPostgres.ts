@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { findPostgresPrograms, type PostgresServer, startPostgres } from '../../.ci/postgres.mjs'
+import type { ServerConfig } from '../../src/server/http/serverConfig'
 import { openTestServer, type TestServer } from './testServer'
 
 /** Tests of what the embedded database cannot do, two transactions at once; skipped where there is no PostgreSQL. */
-export function describeOnPostgres(name: string, tests: (server: () => TestServer) => void): void {
+export function describeOnPostgres(
+  name: string,
+  tests: (server: () => TestServer) => void,
+  config: () => Promise<Partial<ServerConfig>> = async () => ({}),
+): void {
   describe.skipIf(findPostgresPrograms() === undefined)(name, () => {
     const given = process.env.DATABASE_URL
     let postgres: PostgresServer | undefined
@@ -12,7 +17,7 @@ export function describeOnPostgres(name: string, tests: (server: () => TestServe
     beforeAll(async () => {
       postgres = await startPostgres()
       process.env.DATABASE_URL = postgres?.url
-      server = await openTestServer()
+      server = await openTestServer(await config())
     })
     afterAll(async () => {
       await server?.close()
