@@ -7,6 +7,7 @@ import { screen as drawer } from '../../src/generated/screens/procurement/purcha
 import { screen as view } from '../../src/generated/screens/procurement/purchase-order/procurement-order-view'
 import { screen as manage } from '../../src/generated/screens/procurement/purchase-order/purchase-order-manage'
 import { screen as settlements } from '../../src/generated/screens/procurement/settlement/procurement-settlement-list'
+import { screen as correction } from '../../src/generated/screens/procurement/settlement/settlement-form'
 import { screen as demandPlan } from '../../src/generated/screens/requirement/demand-plan/demand-plan-form'
 import { pasteText } from '../../src/grid/gridBlocks'
 import { findWarnings } from '../../src/record/findWarnings'
@@ -130,6 +131,23 @@ it('settlements show their columns, are searched in the body and read from a wor
   ])
   const upload = settlements.actions.find(({ name }) => name === 'import')
   expect(upload?.run).toMatchObject({ kind: 'upload', operation: 'procurement.settlement.import', field: 'fileId' })
+})
+
+it('a settlement that is corrected shows at once what its parts make, unless another price was agreed', () => {
+  const settled = { basePrice: '20000', processingFee: '3000.5', totalWeight: '2.5', purchaseUnitPrice: '23000.5' }
+  const correct = (record: RecordData, field: string, value: string) => {
+    const store = new FormStore(correction, { record, mode: 'edit' }, emptyScope)
+    store.change(field, value)
+    return [store.value('purchaseUnitPrice'), store.value('totalPurchasePrice')]
+  }
+  expect(correct(settled, 'basePrice', '21000')).toEqual(['24000.5', '60001.25'])
+  expect(correct(settled, 'transFee', '150')).toEqual(['23150.5', '57876.25'])
+  expect(correct({ ...settled, purchaseUnitPrice: '19999' }, 'basePrice', '21000')).toEqual(['19999', '49997.5'])
+})
+
+it('a settlement is called by what tells it from the others of its delivery', () => {
+  const named = { putinCode: 'RK20260723001', oddNumber: 'SH-28-001', skuName: 'LM-1' }
+  expect(settlements.label?.(named)).toBe('RK20260723001_SH-28-001_LM-1')
 })
 
 it('goods that are pasted by name keep their model, which is offered for their kind alone', async () => {

@@ -228,6 +228,25 @@ test('a settlement can be corrected, and taken back and imported anew', async ()
   }
 })
 
+test('a settlement costs what its corrected parts make, unless another unit price was agreed', async () => {
+  expect((await load(row({ skuName: 'LM-S' }), row({ skuName: 'LM-T', purchaseUnitPrice: '19999' }))).status).toBe(200)
+  const correct = async (skuName: string, values: Row) => {
+    const [{ settlementId, purchaseUnitPrice } = {}] = (await settlements({ skuName })).records
+    const body = { settlementId, purchaseUnitPrice, ...values }
+    expect((await server.call('procurement.settlement.update', { body })).status).toBe(200)
+    const [{ purchaseUnitPrice: unit, totalPurchasePrice: total } = {}] = (await settlements({ skuName })).records
+    return [unit, total]
+  }
+  // 20000 + 3300 yuan a tonne for 2.5 tonnes, where the price of before the correction is sent again.
+  expect(await correct('LM-S', { processingFee: '3300' })).toEqual(['23300.00', '58250.00'])
+  expect(await correct('LM-S', { basePrice: '21000', purchaseUnitPrice: undefined })).toEqual(['24300.00', '60750.00'])
+  expect(await correct('LM-T', { processingFee: '3300' }), 'agreed').toEqual(['19999.00', '49997.50'])
+  for (const skuName of ['LM-S', 'LM-T']) {
+    const [{ settlementId: ids } = {}] = (await settlements({ skuName })).records
+    await server.call('procurement.settlement.remove', { query: { ids: String(ids) } })
+  }
+})
+
 test('settlements are filtered by what the list asks for [B389] [B390]', async () => {
   const { records, total } = await settlements({ supplier: '清远', arrivalTime_datele: '2100-01-01 00:00:00' })
   expect([records.length, total]).toEqual([2, 4])

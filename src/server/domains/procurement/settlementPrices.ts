@@ -12,10 +12,21 @@ function money(value: Decimal | undefined): Decimal | undefined {
 
 type Settlement = UnsavedOf<'procurement.settlement'>
 
+function sumParts({ basePrice = ZERO, processingFee = ZERO, transFee = ZERO }: Settlement): Decimal {
+  return toFixed(sum([basePrice, processingFee, transFee]), 2)
+}
+
 /** Price per tonne and of the total weight, to the cent. */
-function toPrices({ basePrice = ZERO, processingFee = ZERO, transFee = ZERO, ...values }: Settlement) {
-  const unit = toFixed(values.purchaseUnitPrice ?? sum([basePrice, processingFee, transFee]), 2)
+function toPrices(values: Settlement) {
+  const unit = toFixed(values.purchaseUnitPrice ?? sumParts(values), 2)
   return { unit, total: toFixed(multiply(unit, values.totalWeight ?? ZERO), 2) }
+}
+
+/** Leaves out a unit price that nobody agreed on, the sum of the stored parts, so that it follows the changed ones. */
+export function withoutComputedPrice(values: Settlement, stored: Settlement): Settlement {
+  const { purchaseUnitPrice: given } = values
+  const isKept = given !== undefined && compare(given, stored.purchaseUnitPrice ?? ZERO) === 0
+  return isKept && compare(given, sumParts(stored)) === 0 ? { ...values, purchaseUnitPrice: undefined } : values
 }
 
 /** Rounds prices to the cent and computes the missing ones. */

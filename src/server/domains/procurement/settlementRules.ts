@@ -6,7 +6,7 @@ import { refuseAll } from '../warehouse/exports'
 import { listStored } from '../workbook/importKeys'
 import { matchRows } from '../workbook/importMatches'
 import { SETTLEMENTS_LOCK } from './settlementLock'
-import { withPrices } from './settlementPrices'
+import { withoutComputedPrice, withPrices } from './settlementPrices'
 
 type Settlement = UnsavedOf<'procurement.settlement'>
 
@@ -25,6 +25,8 @@ export const settlementRules: Derivation<'procurement.settlement'> = {
     const { fields, at, message } = SPEC.unique
     const same = await listStored({ ...SPEC, fields }, [settlement], services)
     if (same.some(({ settlementId }) => settlementId !== settlement.settlementId)) refuseField(at, message)
-    return withPrices(settlement)
+    const { records, resource } = services
+    const stored = await records.find(resource('procurement.settlement'), settlement.settlementId ?? '')
+    return withPrices(stored === undefined ? settlement : withoutComputedPrice(settlement, stored))
   },
 }
