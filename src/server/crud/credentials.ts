@@ -15,6 +15,8 @@ export interface NewCredential {
 export interface Credentials {
   /** The encrypted hash; unchanged as long as the password is. */
   readonly find: (userId: string) => Promise<string | undefined>
+  /** The same, and lets nobody change it until the transaction ends. */
+  readonly share: (userId: string) => Promise<string | undefined>
   /** Decrypts the result of `find`; call it outside transactions, as `seal`. */
   readonly open: (userId: string, sealed: string) => Promise<string>
   /** Encrypts a hash for `set`. */
@@ -46,10 +48,11 @@ export async function encryptCredentials(db: Database, secrets: SecretCipher): P
 }
 
 export function databaseCredentials(db: Database, secrets: SecretCipher): Credentials {
-  const find = (userId: string) =>
-    db.selectFrom('credential').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  const select = (userId: string) => db.selectFrom('credential').selectAll().where('user_id', '=', userId)
+  const find = (userId: string) => select(userId).executeTakeFirst()
   return {
     find: async (userId) => (await find(userId))?.password_hash,
+    share: async (userId) => (await select(userId).forShare().executeTakeFirst())?.password_hash,
     open: (userId, sealed) => secrets.decrypt(sealed, purposeOf(userId)),
     seal: (userId, hash) => secrets.encrypt(hash, purposeOf(userId)),
     set: async (userId, { sealed, firstUntil, keptSession }) => {

@@ -108,6 +108,18 @@ test('a recovery code lets in once, however it is typed', async () => {
   expect((await secondStep(await firstStep('operator'), first)).body).toEqual(WRONG)
 })
 
+test('a ticket for the code is worth nothing once the password is another', async () => {
+  await addAccount(server.db, { account: 'reset', roleAlias: 'second-reset' })
+  const { secret } = await setUp('reset')
+  const ticket = await firstStep('reset')
+  const { data } = await server.call('system.user.page', { query: { account: 'reset' } })
+  const [{ id }] = (data as { records: [{ id: string }] }).records
+  expect((await server.call('system.user.reset-password', { body: { userIds: id } })).status).toBe(200)
+  expect((await secondStep(ticket, codeOf(secret))).body).toMatchObject({
+    error_description: '密码已被修改,请重新登录',
+  })
+})
+
 test('guesses at codes are counted: the sixth from one place is not judged, and elsewhere the user comes in', async () => {
   const { secret } = await setUp('admin')
   const ticket = await firstStep('admin', '192.0.2.1')

@@ -7,6 +7,8 @@ export interface Account {
   readonly user: User
   /** Role aliases joined with commas. */
   readonly roleName: string
+  /** What `credentials.find` gave when the password was entered; absent: none was. */
+  readonly credential?: string
 }
 
 /** Searches the tenant of `services`. */

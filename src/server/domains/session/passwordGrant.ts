@@ -6,6 +6,9 @@ import { type Account, findUser, toAccount } from './findAccount'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
 
+/** Read for accounts that do not exist, so that they take as long. */
+const NOBODY = '0'
+
 type Who = Pick<SignInRequest, 'grant' | 'dialect' | 'tenantId' | 'account' | 'password'>
 
 /** Digest of the typed password; the bare dialect sends the digest, the open one the password, and both may encrypt it. */
@@ -21,6 +24,7 @@ export async function passwordGrant(who: Who, call: Call, services: Services): P
   const isAlways = who.grant === 'captcha' || services.config.captcha === true
   if (isAlways) await readCaptcha()
   const user = await findUser(account, services)
+  const credential = await services.credentials.find(user?.id ?? NOBODY)
   const password = toDigest(who, services)
   const claim = { tenantId, account, password, userId: user?.id }
   const askCaptcha = isAlways ? async () => undefined : readCaptcha
@@ -29,5 +33,6 @@ export async function passwordGrant(who: Who, call: Call, services: Services): P
   if (judgement === 'wrong' || user === undefined) return new SignInRefusal('用户名或密码不正确')
   const until = await services.credentials.findInitialPasswordExpiry(user.id)
   if (until !== undefined && until <= services.clock()) return new SignInRefusal('初始密码已过期，请联系管理员重置')
-  return toAccount(user, services)
+  const found = await toAccount(user, services)
+  return found instanceof SignInRefusal ? found : { ...found, credential }
 }

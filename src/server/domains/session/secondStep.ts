@@ -15,6 +15,7 @@ interface HalfSignedIn {
   readonly tenantId: string
   readonly userId: string
   readonly isProved: boolean
+  readonly credential: string | undefined
   /** Expiry in milliseconds since the epoch. */
   readonly end: number
 }
@@ -31,7 +32,7 @@ async function issue(ticket: string, half: HalfSignedIn, { tickets, clock }: Ser
 
 /** Undefined if the account has no second factor. */
 export async function askSecondStep(
-  { user }: Account,
+  { user, credential }: Account,
   isProved: boolean,
   services: Services,
 ): Promise<SecondStep | undefined> {
@@ -39,7 +40,8 @@ export async function askSecondStep(
   const factor = await services.secondFactors.find(userId)
   if (factor?.since === undefined) return undefined
   const ticket = randomKey(services.random)
-  await issue(ticket, { tenantId: services.tenantId, userId, isProved, end: services.clock() + LASTS }, services)
+  const end = services.clock() + LASTS
+  await issue(ticket, { tenantId: services.tenantId, userId, isProved, credential, end }, services)
   return new SecondStep(ticket)
 }
 
@@ -47,8 +49,14 @@ async function redeem(ticket: string, { tickets, clock }: Services): Promise<Hal
   const kept = await tickets.redeem(`second:${ticket}`, clock())
   const half: unknown = kept === undefined ? undefined : JSON.parse(kept)
   if (!isJsonObject(half)) return undefined
-  const { tenantId, userId, isProved, end } = half
-  return { tenantId: toJsonText(tenantId), userId: toJsonText(userId), isProved: isProved === true, end: Number(end) }
+  const { tenantId, userId, isProved, credential, end } = half
+  return {
+    tenantId: toJsonText(tenantId),
+    userId: toJsonText(userId),
+    isProved: isProved === true,
+    credential: typeof credential === 'string' ? credential : undefined,
+    end: Number(end),
+  }
 }
 
 export interface SecondGrant {
@@ -65,7 +73,7 @@ export async function secondStepGrant(
 ): Promise<SecondGrant | SignInRefusal> {
   const half = await redeem(secondFactor, services)
   if (half === undefined) return new SignInRefusal('验证已超时,请重新登录')
-  const { tenantId, userId, isProved } = half
+  const { tenantId, userId, isProved, credential } = half
   const inTenant = services.inTenant(tenantId)
   const user = await inTenant.records.find(userResource, userId)
   if (user === undefined) return new SignInRefusal('验证已超时,请重新登录')
@@ -75,5 +83,5 @@ export async function secondStepGrant(
     return new SignInRefusal(judgement === 'locked' ? TOO_MANY_FAILURES : '动态验证码不正确')
   }
   const account = await toAccount(user, inTenant)
-  return account instanceof SignInRefusal ? account : { account, tenantId, isProved }
+  return account instanceof SignInRefusal ? account : { account: { ...account, credential }, tenantId, isProved }
 }

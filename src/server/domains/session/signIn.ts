@@ -33,8 +33,9 @@ async function open(
   found: Account,
   { isProved, clientId, dialect, call }: Entry,
   inTenant: UnscopedServices,
-): Promise<Tokens> {
+): Promise<Tokens | SignInRefusal> {
   const tokens = await openSession(found, { clientId, dialect, isProved, call }, inTenant)
+  if (tokens === undefined) return new SignInRefusal('密码已被修改,请重新登录')
   const { account } = found.user
   const text = `登录成功：${account}`
   logUsual(inTenant.journal, call, { level: 'info', text, account, tenantId: inTenant.tenantId })

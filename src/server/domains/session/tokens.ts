@@ -1,5 +1,5 @@
 import type { Id } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { Services, UnscopedServices } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { signToken, type TokenClaims } from '../../http/token'
 import { digest, nextTokenId } from './digest'
@@ -78,17 +78,23 @@ export interface Entry extends Pick<TokenClaims, 'dialect'> {
   readonly call: Call
 }
 
+/** Undefined if the password has been changed since it was entered: the change ended the sessions that were open. */
 export async function openSession(
   account: Account,
   { clientId, dialect, isProved, call }: Entry,
-  services: Services,
-): Promise<Tokens> {
+  services: UnscopedServices,
+): Promise<Tokens | undefined> {
   const ids = { sessionId: randomKey(services.random), tokenId: randomKey(services.random), clientId, dialect }
   const rotation = { id: ids.sessionId, hash: await digest(ids.tokenId), ...times(services) }
   const agent = (call.request.headers.get('User-Agent') ?? '').slice(0, MAX_AGENT_LENGTH)
-  const from = { userId: account.user.id, isProved, address: toShown(call.trace.address), agent }
-  await services.sessions.open({ ...rotation, ...from })
-  return signBoth(account, ids, services)
+  const userId = account.user.id
+  const from = { userId, isProved, address: toShown(call.trace.address), agent }
+  const isOpen = await services.transaction(async ({ credentials, sessions }) => {
+    if (account.credential !== undefined && (await credentials.share(userId)) !== account.credential) return false
+    await sessions.open({ ...rotation, ...from })
+    return true
+  })
+  return isOpen ? signBoth(account, ids, services) : undefined
 }
 
 export interface ShownToken extends Pick<TokenClaims, 'dialect'> {
