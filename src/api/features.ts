@@ -15,6 +15,8 @@ type Announced =
   | 'dashboardFilters'
   /** Imports say of each row of a workbook what becomes of it. */
   | 'importPreview'
+  /** What takes ids in its query takes them in a JSON body, too. */
+  | 'bodyIds'
   | AdditionFeature
 
 /** Additions of a backend to Blade; screens offer no others. */

@@ -22,9 +22,10 @@ function tools(refused: readonly string[]) {
     scope: emptyScope,
     keyField: 'id',
     can: () => true,
-    call: async (_operation, { query }) => {
-      sent.push(query)
-      if (refused.includes(String(query?.id ?? query?.ids)))
+    call: async (_operation, request) => {
+      sent.push(given.bodyIds ? request : request.query)
+      const { id, ids } = { ...request.query, ...request.body }
+      if (refused.includes(String(id ?? ids)))
         throw new ApiError({ kind: 'answer', status: 400, code: 400, message: '正在使用' })
     },
     open: () => undefined,
@@ -50,33 +51,48 @@ test('each row has its own outcome: done, refused by its state, refused by the s
   expect(progress).toEqual([1, 2, 3])
 })
 
+const many = Array.from({ length: 1201 }, (_, index) => ({ id: String(1000 + index) }))
+const PIECES = [0, 200, 400, 600, 800, 1000, 1200]
+const idsOf = (from: number, to: number) =>
+  many
+    .slice(from, to)
+    .map(({ id }) => id)
+    .join(',')
+
+test('a backend that takes ids in the body gets those of 1,201 rows there in pieces, that of one in the query [B140]', async () => {
+  const { sent, given } = tools([idsOf(200, 400)])
+  const taking = Object.assign(given, { bodyIds: true })
+  const outcomes = await runTogether(remove, many, taking)
+  const pieces = PIECES.slice(0, -1).map((at) => ({ body: { ids: idsOf(at, at + 200) } }))
+  expect(sent).toEqual([...pieces, { query: { ids: '2200' } }])
+  expect(outcomes.filter(({ reason }) => reason === '正在使用')).toHaveLength(200)
+  expect(outcomes.filter(({ reason }) => reason === undefined)).toHaveLength(1001)
+  sent.length = 0
+  await runBatch(remove, many.slice(0, 2), taking)
+  expect(sent).toEqual([{ query: { ids: '1000' } }, { query: { ids: '1001' } }])
+})
+
 test('hundreds are removed in pieces, of which one that is refused takes none of the others with it [B140]', async () => {
-  const many = Array.from({ length: 1201 }, (_, index) => ({ id: String(1000 + index) }))
-  const idsOf = (from: number, to: number) =>
-    many
-      .slice(from, to)
-      .map(({ id }) => id)
-      .join(',')
   const { sent, given } = tools([idsOf(200, 400)])
   const progress: number[] = []
   const outcomes = await runTogether(remove, many, { ...given, onProgress: (done) => progress.push(done.length) })
-  expect(sent).toEqual([0, 200, 400, 600, 800, 1000, 1200].map((at) => ({ ids: idsOf(at, at + 200) })))
+  expect(sent).toEqual(PIECES.map((at) => ({ ids: idsOf(at, at + 200) })))
   expect(progress).toEqual([200, 400, 600, 800, 1000, 1200])
   const failed = outcomes.filter(({ reason }) => reason !== undefined)
   expect(failed).toEqual(many.slice(200, 400).map((row) => ({ row, reason: '正在使用' })))
 })
 
 test('after a request without an answer no further piece is sent', async () => {
-  const many = Array.from({ length: 401 }, (_, index) => ({ id: String(index) }))
+  const several = many.slice(0, 401)
   let sent = 0
   const call = async () => {
     sent += 1
     if (sent > 1) throw new ApiError({ kind: 'network', status: 0, code: 0, message: '网络连接失败，请检查网络' })
   }
-  const outcomes = await runTogether(remove, many, { ...tools([]).given, call })
+  const outcomes = await runTogether(remove, several, { ...tools([]).given, call })
   expect(sent).toBe(2)
   expect(outcomes.map(({ reason }) => reason !== undefined).indexOf(true)).toBe(200)
-  expect(outcomes.at(-1)).toEqual({ row: many[400], reason: '网络连接失败，请检查网络' })
+  expect(outcomes.at(-1)).toEqual({ row: several[400], reason: '网络连接失败，请检查网络' })
 })
 
 test('many are removed with one request, and are all there still where it is refused [B140]', async () => {

@@ -10,6 +10,8 @@ import type { ScreenMode } from '../screenNavigation'
 export interface ActionTools {
   readonly scope: Scope
   readonly keyField: string
+  /** True if the backend takes the ids of many records in the body. */
+  readonly bodyIds?: boolean
   readonly can: Can
   readonly call: (operation: OperationId, request: ActionRequest) => Promise<unknown>
   readonly open: (screen: ScreenId, mode: ScreenMode, opened: Opened) => void

@@ -12,11 +12,12 @@ interface Expressions {
 export function toRequests(
   { run, ...action }: Action,
   rows: readonly RecordData[],
-  tools: Pick<ActionTools, 'keyField' | 'scope'>,
+  tools: Pick<ActionTools, 'keyField' | 'scope' | 'bodyIds'>,
 ): readonly (ActionRequest & { readonly operation: OperationId })[] {
   if (run.kind === 'remove') {
     const ids = { [run.param]: rows.map((row) => rowKey(row, tools.keyField)).join(',') }
-    return [{ operation: run.operation, ...(run.in === 'query' ? { query: ids } : { body: ids }) }]
+    const inBody = run.in === 'body' || (tools.bodyIds === true && run.param === 'ids' && rows.length > 1)
+    return [{ operation: run.operation, ...(inBody ? { body: ids } : { query: ids }) }]
   }
   if (run.kind !== 'call') return []
   if (isTogether({ run, ...action })) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { readOperation } from '../../api/operationQuery'
+import { useFeatures } from '../../api/useFeatures'
 import { toPage } from '../../api/usePage'
 import { useReload } from '../../api/useReload'
 import type { Action } from '../../contract/action'
@@ -48,11 +49,13 @@ export function useActions({ keyField, scope, open, label }: ActionDeps): Screen
   const reload = useReload()
   const openDocument = useOpenDocument(open)
   const take = useTakeFile()
+  const { bodyIds } = useFeatures(true)
   const [running, setRunning] = useState<string>()
   const isRunning = useRef(false)
   const tools: ActionTools = {
     scope,
     keyField,
+    bodyIds,
     can,
     call: api.dynamicCall,
     reload: () => void reload(),

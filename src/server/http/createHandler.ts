@@ -8,7 +8,7 @@ import type { FormLimit } from './formLimit'
 import { toJsonObject } from './json'
 import { collectForm } from './limitBodies'
 import type { Brief, Operation } from './operation'
-import { readBody, readQuery, refuseUnstorable } from './readRequest'
+import { readBody, readQuery, refuseUnstorable, withCarried } from './readRequest'
 import { isLong, type RequestCheck } from './requestCheck'
 import { type FieldMessages, ServerError } from './ServerError'
 import type { Trace } from './trace'
@@ -172,12 +172,13 @@ export function createHandler<Scopes>(
     // The request's shape is secret without the permission; only a save must be read to know which permission.
     const isSave = operation.permission.kind === 'save'
     if (authority !== undefined && !isSave) authorize(authority, { ...operation, isUpdate: false })
-    const query = readQuery(request.url)
-    const brief = findAllowedBrief(query, operation, authority)
+    const asked = readQuery(request.url)
+    const brief = findAllowedBrief(asked, operation, authority)
     const answer = async (bounded: Request) => {
       const body = await readBody(bounded, operation, parts.bodyLimit)
       if (authority !== undefined && isSave) authorize(authority, { ...operation, isUpdate: parts.isUpdate(body) })
       if (operation.needsFreshPassword) requireFreshPassword(session, parts)
+      const query = withCarried(asked, body, operation)
       parts.check.query(query)
       await checkBody(body, authority?.user, parts)
       refuseUnstorable(body)

@@ -15,6 +15,8 @@ export interface Parameter {
   readonly required: boolean
   readonly description: string
   readonly schema: JsonObject
+  /** True if a JSON body may carry it instead of the query. */
+  readonly inBody?: boolean
 }
 
 export const MEDIA_TYPES = {

@@ -37,6 +37,7 @@ function readParameter(document: JsonObject, value: Json): Parameter {
     required: parameter.required === true,
     description: toJsonText(parameter.description),
     schema: resolveSchema(document, parameter.schema),
+    inBody: parameter['x-in-body'] !== undefined,
   }
 }
 
@@ -56,6 +57,17 @@ function readBody(document: JsonObject, value: Json | undefined): RequestBody | 
   }
 }
 
+const NO_BODY: RequestBody = { schema: { type: 'object' }, required: false, type: 'json' }
+
+/** Adds the parameters that a JSON body may carry; an operation without any keeps the body that it has. */
+function withParameters(body: RequestBody | undefined, parameters: readonly Parameter[]): RequestBody | undefined {
+  const carried = parameters.filter(({ inBody }) => inBody).map(({ name, schema }) => [name, schema] as const)
+  if (carried.length === 0) return body
+  const { schema, ...given } = body ?? NO_BODY
+  const properties = { ...toJsonObject(schema.properties), ...Object.fromEntries(carried) }
+  return { ...given, schema: { ...schema, properties } }
+}
+
 const IS = '_is'
 const STATUSES: { readonly [condition: string]: readonly number[] } = flowStatus.is
 
@@ -73,6 +85,7 @@ function readWhere(id: string, value: Json | undefined): { readonly [key: string
 function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'method'>, value: JsonObject): Operation {
   const id = toJsonText(value.operationId)
   if (!OPERATION_ID.test(id)) throw new Error(`OpenAPI: ${at.method} ${at.path} needs an operationId, not "${id}"`)
+  const parameters = toJsonList(value.parameters).map((parameter) => readParameter(document, parameter))
   return {
     ...at,
     id,
@@ -80,8 +93,8 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
     verb: typeof value['x-verb'] === 'string' ? value['x-verb'] : undefined,
     permission: readPermission(id, value['x-permission']),
     brief: readBrief(value['x-brief']),
-    parameters: toJsonList(value.parameters).map((parameter) => readParameter(document, parameter)),
-    body: readBody(document, value.requestBody),
+    parameters,
+    body: withParameters(readBody(document, value.requestBody), parameters),
     where: readWhere(id, value['x-where']),
     sortable: toJsonTexts(value['x-sortable']),
     needsFreshPassword: value['x-fresh-password'] === true,

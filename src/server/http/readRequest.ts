@@ -24,6 +24,19 @@ export function readQuery(url: string): { readonly [name: string]: string } {
   return Object.fromEntries(query)
 }
 
+/** The query with the parameters that the body carries instead; the query counts where both name one. */
+export function withCarried(
+  query: { readonly [name: string]: string },
+  body: RecordInput,
+  { parameters }: Operation,
+): { readonly [name: string]: string } {
+  const carried = parameters.flatMap(({ name, inBody }) => {
+    const value = inBody ? body[name] : undefined
+    return typeof value === 'string' && value.trim() !== '' ? [[name, value] as const] : []
+  })
+  return { ...Object.fromEntries(carried), ...query }
+}
+
 function parseJson(text: string, isList = false): JsonObject {
   refuseHugeJson(text)
   let value: Json | undefined

@@ -57,6 +57,22 @@ test.each<[path: string, list: string, make: (name: string) => Row]>([
   },
 )
 
+test('ids come in the body, too, are checked there as in the query, and one of both is needed', async () => {
+  const ids: string[] = []
+  for (const name of ['body-1', 'body-2', 'body-3'])
+    ids.push(String((await submit(PARAM, { paramName: name, paramKey: name, paramValue: '1' })).id))
+  const [one = '', two = '', three = ''] = ids
+  const left = async () => (await list({ paramName: 'body-' })).records.map((row) => row.id).toSorted()
+  const remove = (request: object) => call('post', `${PARAM}/remove`, request)
+  expect(await remove({ body: { ids: `${one},x` } })).toMatchObject({ status: 400 })
+  expect(await remove({ body: {} })).toMatchObject({ status: 400, msg: '缺少必要的请求参数: ids' })
+  expect(await left()).toEqual(ids.toSorted())
+  expect((await remove({ body: { ids: `${one},${two}` } })).status).toBe(200)
+  expect(await left()).toEqual([three])
+  expect((await remove({ query: { ids: three }, body: { ids: one } })).status).toBe(200)
+  expect(await left()).toEqual([])
+})
+
 const CLIENT = {
   clientSecret: 'Aluminium-7-2026',
   authorizedGrantTypes: 'password',

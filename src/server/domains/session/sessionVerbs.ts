@@ -51,6 +51,7 @@ const featuresVerb: Verb<'session.server.features'> = async (_, { config }) => (
   listSums: true,
   dashboardFilters: true,
   importPreview: true,
+  bodyIds: true,
   idleSeconds: config.sessionIdleSeconds ?? 0,
   passwordLength: config.passwordLength ?? MIN_PASSWORD_LENGTH,
   captcha: config.captcha === true,
