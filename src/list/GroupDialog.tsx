@@ -24,7 +24,7 @@ interface GroupDialogProps extends Pick<ListViewProps, 'screen' | 'scope'>, List
   readonly onClose: () => void
 }
 
-/** Sums of all records that match, by value of a field; a group narrows the list to its records. */
+/** The number of all records that match, and sums where the list has some, by value of a field; a group narrows the list to its records. */
 export function GroupDialog(props: GroupDialogProps) {
   const { screen, scope, state, setState, onClose } = props
   const text = useText()
@@ -87,7 +87,8 @@ interface Asked extends Pick<GroupDialogProps, 'screen' | 'scope' | 'state'> {
 /** Asks the server for the groups of what the list is asked for. */
 function useGroups({ screen, scope, state, field }: Asked) {
   const sums = groupTotals(screen).map((total) => total.field)
-  const query = { ...toListQuery(screen, state, scope), current: 1, size: 1, sums: sums.join(), groupBy: field?.field }
+  const asked = { sums: sums.join() || undefined, groupBy: field?.field }
+  const query = { ...toListQuery(screen, state, scope), current: 1, size: 1, ...asked }
   return useQuery({
     ...operationQuery(useApi(), screen.source.operation, query),
     enabled: field !== undefined,

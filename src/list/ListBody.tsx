@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
@@ -6,7 +6,7 @@ import { classes } from '../ui/classes'
 import { isComposing } from '../ui/isComposing'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { Pagination } from '../ui/Pagination'
-import { ListConditions, type ListDialog } from './conditions/ListConditions'
+import type { ListDialog } from './conditions/ListConditions'
 import { ListContent } from './ListContent'
 import type { OutputKind } from './ListOutput'
 import { ListToolbar } from './ListToolbar'
@@ -26,6 +26,8 @@ import { useSelectedParent } from './useSelectedParent'
 /** Parts that are loaded when the browser is idle, because they render only on request. */
 const listOutput = lazyComponentWhenIdle(() => import('./ListOutput'), 'ListOutput')
 const listHelp = lazyComponentWhenIdle(() => import('./ListHelp'), 'ListHelp')
+
+const listConditions = lazyComponentWhenIdle(() => import('./conditions/ListConditions'), 'ListConditions')
 
 const stack = '@container flex flex-col gap-3 sm:min-h-0 sm:flex-1'
 
@@ -103,7 +105,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
         }
       />
       <ResponsiveFilters phone={phone} open={sheetOpen} onOpenChange={setSheetOpen} bar={bar} />
-      <ListConditions {...props} opened={tool} onClose={() => setTool(undefined)} />
+      <Conditions {...props} phone={phone} opened={tool} onClose={() => setTool(undefined)} />
       <ListContent
         {...props}
         model={model}
@@ -125,6 +127,14 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
       {output && Output ? <Output {...props} kind={output} model={model} onDone={() => setOutput(undefined)} /> : null}
     </section>
   )
+}
+
+/** What narrows the list; fetched where something does, or is about to. */
+function Conditions(props: ComponentProps<typeof import('./conditions/ListConditions').ListConditions>) {
+  const { state, opened } = props
+  const isNarrowed = Object.keys(state.filters).length > 0 || state.conditions.length > 0
+  const Part = useLazyComponent(listConditions, isNarrowed || opened !== undefined)
+  return Part ? <Part {...props} /> : null
 }
 
 /** What the browser writes itself. An empty list has nothing for the server to write either, and says so. */

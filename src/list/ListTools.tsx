@@ -21,14 +21,14 @@ export function ListTools(props: ListToolsProps) {
   const { screen, embedded, picking, model, state, filtersId, onUnfold, onHelp, onOpen } = props
   const text = useText()
   const { phone } = model
-  const isSummed = screen.conditionFields !== undefined && screen.totals?.some(({ stored }) => stored) === true
-  const { listSums } = useFeatures(isSummed)
+  const isAsked = screen.conditionFields !== undefined
+  const { listSums } = useFeatures(isAsked)
   return (
     <>
       {embedded || picking ? null : <ViewButton {...props} />}
       {phone ? null : <ColumnChooser screen={screen} {...model.columns} />}
       {phone || embedded ? null : <IconButton icon="keyboard" label={text('键盘操作')} onClick={onHelp} />}
-      {screen.conditionFields ? (
+      {isAsked ? (
         <IconButton
           icon="filter"
           label={text('自定义条件')}
@@ -36,7 +36,7 @@ export function ListTools(props: ListToolsProps) {
           onClick={() => onOpen('conditions')}
         />
       ) : null}
-      {isSummed && listSums && !picking ? (
+      {isAsked && listSums && !picking ? (
         <IconButton icon="chart-column" label={text('分组合计')} onClick={() => onOpen('groups')} />
       ) : null}
       <FilterToggle screen={screen} state={state} phone={phone} controls={filtersId} onToggle={onUnfold} />

@@ -201,6 +201,13 @@ describe('a page that sums all that it finds', () => {
     }
   })
 
+  it('says of every list that takes conditions how many records have each value, without a sum', async () => {
+    for (const { id } of asking) {
+      const { groups, total } = await ask(id, { size: 1, groupBy: 'status' })
+      expect([id, groups.reduce((all, { count }) => all + count, 0)]).toEqual([id, total])
+    }
+  })
+
   it('refuses to sum what is no number, and to group by what is not stored', async () => {
     const refused = async (query: { readonly [name: string]: string }) =>
       (await server.call('lease.pay-detail.page', { query })).msg

@@ -162,4 +162,16 @@ it('sums all that matches below the sums of the page, and by value of a field, w
   await screen.dialog.getByRole('rowheader').filter({ hasText: '已付款' }).getByRole('button').click()
   await said(page).filter({ hasText: '付款状态 等于 已付款' }).waitFor()
   expect(queriesOf(calls, '/blade-xwy/project/lease/leasePaymentPlan/page').at(-1)?.status_equal).toBeDefined()
+  await page.setViewportSize({ width: 375, height: 812 })
+  expect(await page.getByRole('list', { name: '已设的筛选' }).count()).toBe(0)
+  await page.goto(`${new URL(page.url()).origin}/lease/bill?q.status=9&q.endDate=2026-01-01~`)
+  const chips = page.getByRole('list', { name: '已设的筛选' }).getByRole('listitem')
+  await chips.filter({ hasText: '付款状态 已付款' }).waitFor()
+  await chips.filter({ hasText: '截止日期 2026-01-01 ~' }).getByRole('button', { name: '去掉条件' }).click()
+  await expect
+    .poll(() => [...new URL(page.url()).searchParams])
+    .toEqual([
+      ['more', '1'],
+      ['q.status', '9'],
+    ])
 })

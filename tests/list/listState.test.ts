@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hiddenFilters } from '../../src/list/conditions/FilterChips'
 import { FITTING } from '../../src/list/fittingSize'
 import { isAsked } from '../../src/list/listQuery'
 import {
@@ -75,6 +76,15 @@ describe('invalid values in the address are ignored', () => {
 test('a filter beyond the search column index unfolds the bar that would hide it [B121]', () => {
   expect(read('q.createTime=2024-01-01~').unfolded).toBe(true)
   expect(read('q.projectName=a').unfolded).toBe(false)
+})
+
+test('what is set and out of sight is said: beyond the index when folded, on a phone all', () => {
+  const { filters } = read('q.projectName=a&q.createTime=2024-01-01~')
+  const said = (unfolded: boolean, phone: boolean) =>
+    hiddenFilters({ filters, unfolded }, listScreen, phone).map(({ field }) => field)
+  expect(said(false, false)).toEqual(['createTime'])
+  expect(said(true, false)).toEqual([])
+  expect(said(true, true)).toEqual(['projectName', 'createTime'])
 })
 
 test('a search after paging starts again at page 1 and drops empty filters [B142]', () => {

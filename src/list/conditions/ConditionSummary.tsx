@@ -1,13 +1,13 @@
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { useChoiceLabel } from '../../api/useChoiceLabel'
 import type { Scope } from '../../contract/expression'
 import type { ConditionField } from '../../contract/screen'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
-import { IconButton } from '../../ui/IconButton'
 import type { ListViewProps } from '../ListViewProps'
 import { withConditions } from '../listState'
 import type { ListStateHandle } from '../useListState'
+import { Chip } from './Chip'
 import { type OwnCondition, parseCondition, splitRange } from './conditions'
 import { needsValue, operatorTitle } from './operators'
 import { spanTitle } from './spans'
@@ -29,7 +29,9 @@ export function ConditionSummary({ screen, scope, state, setState }: ConditionSu
         <Fragment key={at}>
           {at > 0 ? <li className="text-muted text-sm">{text('或者')}</li> : null}
           {group.map((printed, index) => (
-            <Chip key={printed} printed={printed} fields={data.fields} scope={scope} onRemove={() => drop(at, index)} />
+            <Chip key={printed} onRemove={() => drop(at, index)}>
+              <Condition printed={printed} fields={data.fields} scope={scope} />
+            </Chip>
           ))}
         </Fragment>
       ))}
@@ -42,32 +44,21 @@ export function ConditionSummary({ screen, scope, state, setState }: ConditionSu
   )
 }
 
-interface ChipProps {
+interface ConditionProps extends Pick<ListViewProps, 'scope'> {
   readonly printed: string
   readonly fields: readonly ConditionField[]
-  readonly scope: Scope
-  readonly onRemove: () => void
 }
 
-function Chip({ printed, fields, scope, onRemove }: ChipProps) {
+function Condition({ printed, fields, scope }: ConditionProps) {
   const text = useText()
-  const id = useId()
   const condition = parseCondition(printed, fields)
   const field = fields.find((known) => known.field === condition?.field)
+  if (!condition || !field) return text('条件已失效：{{condition}}', { condition: printed })
   return (
-    <li className="inline-flex max-w-full items-center gap-1 rounded bg-accent-soft pl-2 text-accent-text text-sm">
-      <span id={id} className="truncate">
-        {condition && field ? (
-          <>
-            {text(field.title)} {text(operatorTitle(condition.operator, field))}{' '}
-            <ChipValue condition={condition} field={field} scope={scope} />
-          </>
-        ) : (
-          text('条件已失效：{{condition}}', { condition: printed })
-        )}
-      </span>
-      <IconButton icon="x" size="small" label={text('去掉条件')} aria-describedby={id} onClick={onRemove} />
-    </li>
+    <>
+      {text(field.title)} {text(operatorTitle(condition.operator, field))}{' '}
+      <ChipValue condition={condition} field={field} scope={scope} />
+    </>
   )
 }
 

@@ -38,14 +38,15 @@ function toNumbers(text: string, resource: Resource): readonly string[] {
 
 /**
  * Reads what `sums` and `groupBy` of a page's query ask for: exact sums of all records that match, whatever the page, and
- * the same by value of one field. Throws badRequest for fields that cannot be summed or grouped by.
+ * the same by value of one field, or without `sums` how many records have each value. Throws badRequest for fields that
+ * cannot be summed or grouped by.
  */
 export async function readSums(
   { sums, groupBy }: { readonly sums?: string; readonly groupBy?: string },
   { resource, asked: { conditions, anyOf }, records }: SummedRecords,
 ): Promise<Sums> {
-  if (sums === undefined) return {}
-  const sum = toNumbers(sums, resource)
+  if (sums === undefined && groupBy === undefined) return {}
+  const sum = sums === undefined ? [] : toNumbers(sums, resource)
   const [all] = await records.totals(resource, { conditions, anyOf, sum })
   const whole = { sums: all?.sums ?? Object.fromEntries(sum.map((field) => [field, '0' as Decimal])) }
   if (groupBy === undefined) return whole

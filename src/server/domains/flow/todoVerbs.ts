@@ -1,7 +1,8 @@
 import type { Id } from '../../../contract/value'
 import { auditStatus } from '../../../generated/statuses'
+import { readSums } from '../../crud/readSums'
 import type { FieldOf, RecordOf } from '../../crud/resource'
-import type { ScopedServices, Services, TypedVerbs, Verb } from '../../crud/services'
+import type { ScopedServices, TypedVerbs, Verb } from '../../crud/services'
 import { toRecordQuery } from '../../crud/toRecordQuery'
 import type { Condition } from '../../http/conditions'
 import { toPaging } from '../../http/paging'
@@ -20,7 +21,6 @@ import { markRead } from './todoMarks'
 import { withProgress } from './todoProgress'
 import { isOfTask, todoResource } from './todos'
 
-const RECEIVED = `${BOX.copy},${BOX.message}`
 const IN_LISTS = `${BOX.handle},${BOX.copy},${BOX.message}`
 
 type Filter = Condition<FieldOf<'flow.todo'>>
@@ -34,7 +34,7 @@ const TABS: { readonly [status: string]: readonly Filter[] } = {
   0: [inBox(IN_LISTS), equal('status', UNPROCESSED)],
   1: [inBox(IN_LISTS), equal('status', PROCESSED)],
   2: [inBox(BOX.initiated)],
-  3: [inBox(RECEIVED)],
+  3: [inBox(`${BOX.copy},${BOX.message}`)],
 }
 const ALL: readonly Filter[] = [inBox(`${IN_LISTS},${BOX.initiated}`)]
 
@@ -48,17 +48,17 @@ const page: Verb<'flow.todo.page'> = async ({ query, operation }, services) => {
   const { anyOf, ...asked } = toRecordQuery({ query: filters }, { operation, resource })
   const conditions = [...(await own(services)), ...(TABS[status] ?? ALL), ...asked.conditions]
   const found = await services.records.page(resource, { conditions, anyOf, ...toPaging(query, operation.maxSize) })
-  return { ...found, records: await withProgress(found.records, services) }
-}
-
-async function countOf(conditions: readonly Filter[], services: Services): Promise<number> {
-  const [totals] = await services.records.totals(todoResource(services), { conditions, sum: ['box'] })
-  return totals?.count ?? 0
+  const summed = { resource, asked: { conditions, anyOf }, records: services.records }
+  return { ...found, records: await withProgress(found.records, services), ...(await readSums(query, summed)) }
 }
 
 const count: Verb<'flow.todo.count'> = async (_, services) => {
   const mine = await own(services)
-  const inTab = (tab: readonly Filter[] = []) => countOf([...mine, ...tab], services)
+  const inTab = async (tab: readonly Filter[] = []) => {
+    const conditions = [...mine, ...tab]
+    const [totals] = await services.records.totals(todoResource(services), { conditions, sum: ['box'] })
+    return totals?.count ?? 0
+  }
   return {
     unprocessed: await inTab(TABS[0]),
     processed: await inTab(TABS[1]),

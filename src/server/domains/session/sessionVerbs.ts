@@ -1,6 +1,6 @@
 import { toHex } from '../../../value/toHex'
 import type { TypedVerbs, Verb } from '../../crud/services'
-import { announce } from '../../http/announce'
+import { announce, OWN_FEATURES } from '../../http/announce'
 import { ServerError } from '../../http/ServerError'
 import { logUsual } from '../log/exports'
 import {
@@ -41,17 +41,7 @@ const draftKeyVerb: Verb<'session.mine.draft-key'> = async (call, { config }) =>
 /** Features beyond Blade, with their settings; other backends lack this operation. */
 const featuresVerb: Verb<'session.server.features'> = async (_, { config }) => ({
   ...announce(true),
-  conflictRecord: true,
-  revokedTokens: true,
-  decisionFiles: true,
-  documentNumbers: true,
-  productionFactories: true,
-  todoMarks: true,
-  conditionGroups: true,
-  listSums: true,
-  dashboardFilters: true,
-  importPreview: true,
-  bodyIds: true,
+  ...OWN_FEATURES,
   idleSeconds: config.sessionIdleSeconds ?? 0,
   passwordLength: config.passwordLength ?? MIN_PASSWORD_LENGTH,
   captcha: config.captcha === true,
