@@ -1,6 +1,5 @@
-import { md5 } from 'js-md5'
 import { seedUsers } from '../../seed/data/organisation'
-import { isCommonDigest } from '../jobs/isCommonDigest'
+import { isCommonPassword } from '../jobs/isCommonDigest'
 import { StartError } from './StartError'
 
 /** Throws StartError if the seeded accounts' password contains an account or is common. */
@@ -13,7 +12,7 @@ export async function refuseWeakSeed(password: string | undefined): Promise<void
       'SEED_PASSWORD must contain no name of an account: choose another, or leave it out and have them drawn',
     )
   }
-  const isCommon = await Promise.all([password, lower].map((each) => isCommonDigest({ digest: md5(each) })))
+  const isCommon = await Promise.all([password, lower].map(isCommonPassword))
   if (isCommon.includes(true)) {
     throw new StartError(
       'SEED_PASSWORD 过于常见，请换一个，或不设置它以随机生成',
