@@ -62,7 +62,7 @@ export interface OpenedServices {
 /** The services of a server's calls, and what they were made of. */
 export function openServices(parts: ServerParts): OpenedServices {
   const operations = readOperations(parts.openapi)
-  const resources = readResources(parts.openapi, operations)
+  const resources = readResources(parts.openapi)
   const guards = completeGuards(parts.guards ?? screenGuards, [...resources.values()])
   const servicesFor = createServices({
     ...parts,

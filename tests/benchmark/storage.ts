@@ -15,7 +15,6 @@ import { createSnowflake } from '../../src/server/db/snowflake'
 import { createLocalStore } from '../../src/server/files/localStore'
 import { memoryBytes } from '../../src/server/files/memoryBytes'
 import { silentJournal } from '../../src/server/http/journal'
-import { readOperations } from '../../src/server/http/readOperations'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
 import { inProcessJobs } from '../../src/server/jobs/jobs'
 import { testSecrets } from '../support/testSecrets'
@@ -123,7 +122,7 @@ function renew({ n: was, statements }: Sample, { texts }: BenchmarkCase, n: numb
 
 /** Reads go round the samples, whichever way they go; no two writes are the same. */
 async function prepareWays(store: BenchmarkStore, fetch: Fetch, work: BenchmarkCase): Promise<Ways> {
-  const resources = readResources(openapi, readOperations(openapi))
+  const resources = readResources(openapi)
   const parts = {
     ...{ clock: Date.now, random, newId, secrets: testSecrets, config, resources, files },
     derivations: {},

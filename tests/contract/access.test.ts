@@ -9,7 +9,7 @@ import { isRead, openScopedWorld, SCOPED_ACCOUNTS } from './openScopedWorld'
 
 const { document } = await loadOpenApi('.')
 const operations = readOperations(document)
-const resources = readResources(document, operations)
+const resources = readResources(document)
 let server: TestServer
 
 beforeAll(async () => {

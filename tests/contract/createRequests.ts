@@ -54,7 +54,7 @@ async function findResources(
 /** Makes requests for the operations of a description against one server. */
 export async function createRequests(document: JsonObject, server: TestServer): Promise<Requests> {
   const operations = readOperations(document)
-  const resources = await findResources(server, readResources(document, operations))
+  const resources = await findResources(server, readResources(document))
   let last = 0
   const newCode = () => {
     last += 1

@@ -18,7 +18,7 @@ import { document, operations } from './description'
 const HOLDER = 'holder'
 const LACKING = 'lacking'
 
-const resources = readResources(document, operations)
+const resources = readResources(document)
 const guards = completeGuards(screenGuards, [...resources.values()])
 const asked = new Set(
   Object.values(guards).flatMap((paths) =>

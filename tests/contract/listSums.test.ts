@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const resources = readResources(document, operations)
+const resources = readResources(document)
 const asking = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'conditionGroups'))
 
 async function ask(id: string, query: { readonly [name: string]: string | number } = {}): Promise<Page> {

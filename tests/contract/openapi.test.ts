@@ -17,7 +17,7 @@ import { toSorting } from '../../src/server/http/sorting'
 
 const { document, problems } = await loadOpenApi('.')
 const operations = readOperations(document)
-const resources = readResources(document, operations)
+const resources = readResources(document)
 const cases = operations.map((operation) => [operation.id, operation] as const)
 
 /** Where the description of an operation lies in the bundled document. */

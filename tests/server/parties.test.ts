@@ -20,7 +20,7 @@ const PARTIES = ['own', 'foreign'] as const
 type Party = (typeof PARTIES)[number]
 
 const operations = readOperations(openapi)
-const resources = readResources(openapi, operations)
+const resources = readResources(openapi)
 const FACTORY: Record<Party, string> = { own: seedId('factory', 1), foreign: seedId('factory', 2) }
 const PROJECT: Record<Party, string> = { own: '1800000000000000001', foreign: '1800000000000000002' }
 const WAREHOUSE: Record<Party, string> = { own: '1800000000000000011', foreign: '1800000000000000012' }

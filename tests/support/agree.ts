@@ -37,7 +37,7 @@ export async function agree(server: TestServer, resource: string, id: string): P
       maxBodyBytes: 1,
       report: () => undefined,
     },
-    resources: readResources(openapi, operations),
+    resources: readResources(openapi),
     derivations,
     resourcesByCode: resourcesByCode(operations),
     journal: silentJournal,

@@ -63,7 +63,7 @@ function listTitles(schema: JsonObject): readonly string[] {
 /** Names of fields, records and references in the server's messages: titles of the OpenAPI description. */
 export function listServerTitles(): readonly string[] {
   const operations = readOperations(openapi)
-  const resources = [...readResources(openapi, operations).values()]
+  const resources = [...readResources(openapi).values()]
   const named = resources.flatMap(({ title, references }) => [title, ...references.map((each) => each.title)])
   const fields = operations.flatMap(({ body }) => (body === undefined ? [] : listTitles(body.schema)))
   return [...new Set([...named, ...fields])].filter((title) => CHINESE.test(title))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database'
 import type { JsonObject } from '../http/json'
-import { readOperations } from '../http/readOperations'
 import { encryptCredentials } from './credentials'
 import { fieldPurpose, listEncryptedFields } from './encryptFields'
 import { readResources } from './readResources'
@@ -34,7 +33,7 @@ async function encryptResource(db: Database, resource: Resource, secrets: Secret
  */
 export async function encryptStoredSecrets(db: Database, openapi: JsonObject, secrets: SecretCipher): Promise<number> {
   let count = await encryptCredentials(db, secrets)
-  const resources = readResources(openapi, readOperations(openapi))
+  const resources = readResources(openapi)
   for (const resource of resources.values()) count += await encryptResource(db, resource, secrets)
   return count
 }

@@ -12,7 +12,7 @@ import { toRecordPlans } from './toRecordPlans'
  */
 export async function ensureRecordStorage(db: Database, openapi: JsonObject, own: readonly Resource[]): Promise<void> {
   const operations = readOperations(openapi)
-  const declared = readResources(openapi, operations)
+  const declared = readResources(openapi)
   const all = new Map([...declared, ...own.map((resource) => [resource.name, resource] as const)])
   await ensurePartitions(db, toRecordPlans(all, operations))
 }

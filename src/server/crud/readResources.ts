@@ -1,6 +1,6 @@
 import type { ValueType } from '../../contract/field'
 import { type Json, type JsonObject, toJsonList, toJsonObject, toJsonText, toJsonTexts } from '../http/json'
-import type { Operation } from '../http/operation'
+import { readOperations } from '../http/readOperations'
 import { resolveSchema } from '../http/resolveSchema'
 import { titleOf } from '../http/titleOf'
 import { readReferences } from './readReferences'
@@ -88,12 +88,20 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
   }
 }
 
-/** The resources that a bundled OpenAPI document declares with `x-resource`, by name. */
-export function readResources(document: JsonObject, operations: readonly Operation[]): ReadonlyMap<string, Resource> {
-  const submitted = operations.filter((operation) => operation.verb === 'submit')
+function readAll(document: JsonObject): ReadonlyMap<string, Resource> {
+  const submitted = readOperations(document).filter((operation) => operation.verb === 'submit')
   const documents = new Set(submitted.map((operation) => operation.resource))
   const schemas = Object.values(toJsonObject(toJsonObject(document.components).schemas))
   const declared = schemas.map(toJsonObject).filter((schema) => schema['x-resource'] !== undefined)
   const resources = declared.map((schema) => readResource(resolveSchema(document, schema), documents))
   return new Map(resources.map((resource) => [resource.name, resource]))
+}
+
+const known = new WeakMap<JsonObject, ReadonlyMap<string, Resource>>()
+
+/** The resources that a bundled OpenAPI document declares with `x-resource`, by name, read once. */
+export function readResources(document: JsonObject): ReadonlyMap<string, Resource> {
+  const resources = known.get(document) ?? readAll(document)
+  known.set(document, resources)
+  return resources
 }

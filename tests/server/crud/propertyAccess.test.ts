@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../../src/server/http/call'
 import { ServerError } from '../../../src/server/http/ServerError'
 import { userMay } from '../../../src/server/http/userMay'
 import { toId } from '../../../src/value/id'
-import { document, operations } from '../../contract/description'
+import { document } from '../../contract/description'
 
 const order = ownResource('shop.order', { id: 'id', price: 'decimal', memo: 'string', lines: 'array' })
 const guards: Guards = {
@@ -129,7 +129,7 @@ describe('a hidden cell of a row', () => {
 })
 
 describe('a copy of a guarded property', () => {
-  const resources = [...readResources(document, operations).values()]
+  const resources = [...readResources(document).values()]
   /** What copies `theirs` of `resource`, as `own resource.field`. */
   const copiesOf = (resource: string, theirs: string) =>
     resources.flatMap(({ name, references }) =>

@@ -14,7 +14,7 @@ import { openTestServer, type TestAnswer, type TestServer } from '../../support/
 const UNKNOWN = '8999999999999999999'
 
 const operations = readOperations(openapi)
-const resources = readResources(openapi, operations)
+const resources = readResources(openapi)
 
 let server: TestServer
 let requests: Requests

@@ -3,12 +3,11 @@ import openapi from '../../../src/generated/openapi.json'
 import { readResources } from '../../../src/server/crud/readResources'
 import { conditionSql } from '../../../src/server/crud/toWhere'
 import { equalsOneOf } from '../../../src/server/domains/lookup/equals'
-import { readOperations } from '../../../src/server/http/readOperations'
 import { openTestServer } from '../../support/testServer'
 
 test('a condition of no values matches no record, those whose status is 0 neither', async () => {
   const server = await openTestServer()
-  const resource = readResources(openapi, readOperations(openapi)).get('system.post')
+  const resource = readResources(openapi).get('system.post')
   if (!resource) throw new Error('there are no posts')
   const count = async (values: readonly string[]) => {
     const found = await server.db

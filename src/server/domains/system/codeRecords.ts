@@ -94,7 +94,7 @@ function othersDocuments(sort: number): MenuRecord {
  */
 export function codeRecords(menu: readonly MenuEntry[], document: JsonObject): readonly MenuRecord[] {
   const operations = readOperations(document)
-  const resources = readResources(document, operations)
+  const resources = readResources(document)
   const owners = new Map(
     flatten(menu).flatMap(({ code, buttons }) => buttons.map((button) => [familyOf(button.code), code] as const)),
   )
