@@ -1,12 +1,11 @@
-import { parse } from './1-parse/parse'
 import type { ParsedFile } from './1-parse/parsed'
-import { findSuppressions, type Suppression } from './1-parse/suppressions'
-import { joinFiles, unreadFile, type Valid, type ValidFile, validateFile } from './2-validate/validate'
+import { findSuppressions } from './1-parse/suppressions'
+import { joinFiles, type Valid, type ValidFile } from './2-validate/validate'
 import type { Resolved } from './3-resolve/resolved'
-import { createRecording, type Recording } from './diagnostics/recording'
 import { createReport, type FullReport, type Source } from './diagnostics/report'
 import { memoizeByPath } from './memory/memoizeByPath'
 import type { ApiIndex } from './openapi/apiField'
+import { createReader } from './readFiles'
 import { resolveAndCheck } from './resolveAndCheck'
 import { createReview } from './review/review'
 import { suppress } from './review/suppress'
@@ -22,25 +21,12 @@ export interface Analyzed {
   readonly suppress: () => void
 }
 
-interface ReadFile {
-  readonly parsed: ParsedFile | undefined
-  readonly file: ValidFile
-  readonly suppressions: readonly Suppression[]
-  readonly findings: Recording
-}
-
-function readFile(source: Source): ReadFile {
-  const findings = createRecording()
-  const parsed = parse(source, findings)
-  const file = parsed ? validateFile(parsed, findings) : unreadFile(source)
-  return { parsed, file, suppressions: findSuppressions(source), findings }
-}
-
 const byPath = (a: Source, b: Source) => (a.path < b.path ? -1 : 1)
 
 /** Creates phases 1 to 3 with the review; repeats only what a change of sources or API affects. */
 export function createAnalyzer(): (sources: readonly Source[], api: ApiIndex) => Analyzed {
-  const readFiles = memoizeByPath(readFile)
+  const readFiles = createReader()
+  const findAll = memoizeByPath(findSuppressions)
   const review = createReview()
   return (given, api) => {
     const sources = [...given].sort(byPath)
@@ -51,7 +37,7 @@ export function createAnalyzer(): (sources: readonly Source[], api: ApiIndex) =>
     const valid = joinFiles(read.map(({ file }) => file))
     const resolved = resolveAndCheck(valid, api, report)
     review({ parsed, valid, resolved, api, report })
-    const suppressions = read.flatMap((file) => file.suppressions)
+    const suppressions = findAll(sources).flat()
     return {
       files: read.map(({ file }) => file),
       parsed,

@@ -19,6 +19,8 @@ export interface ParsedMap {
   readonly kind: 'map'
   readonly entries: readonly ParsedEntry[]
   readonly place: Place
+  /** What stands for the whole map where something is missing in it: its first key unless said. */
+  readonly head?: Place
 }
 
 export interface ParsedEntry {

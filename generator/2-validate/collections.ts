@@ -26,8 +26,7 @@ export type ReadKeys<K extends Keys> = {
 
 /** The first key of a map, so that a missing key does not underline the whole map. */
 function headOf(node: ParsedMap): Place {
-  const first = node.entries[0]
-  return first ? first.keyPlace : node.place
+  return node.head ?? node.entries[0]?.keyPlace ?? node.place
 }
 
 export interface MapOptions<K extends Keys> {

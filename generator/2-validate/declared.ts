@@ -11,6 +11,7 @@ type Kind =
   | 'shared condition'
   | 'flow'
   | 'flow role'
+  | 'template'
   | 'dictionary'
   | 'menu group'
   | 'term'
@@ -31,6 +32,7 @@ const SHARED: { readonly [path: string]: readonly (readonly [Kind, string])[] } 
     ['flow', 'flows'],
     ['flow role', 'roles'],
   ],
+  'schemas/shared/templates.yaml': [['template', 'templates']],
   'schemas/dictionaries.yaml': [
     ['dictionary', 'blade'],
     ['dictionary', 'local'],

@@ -13,10 +13,14 @@ import { list, type ValidList } from './list'
 import { reminders } from './remind'
 import { fieldName, slug, template, text } from './scalars'
 import { may, must } from './shape'
+import { templatesFor, withTemplate } from './templates'
 import { variants } from './variants'
 import { audit, type ValidAudit, type ValidView, view } from './view'
 
-const screen = variants(both('a screen', '页面'), { list, form, view, audit, calendar, dashboard })
+const kinds = { list, form, view, audit, calendar, dashboard }
+const written = variants(both('a screen', '页面'), kinds)
+const screen = withTemplate(written, Object.values(kinds))
+export const templatesFile = templatesFor(written)
 export type ValidScreen = ValidList | ValidForm | ValidView | ValidAudit | ValidCalendar | ValidDashboard
 
 const entityKeys = {

@@ -69,6 +69,7 @@ const NAMED: { readonly [kind in NameKind]: string } = {
   permission: both('a permission', '权限'),
   flow: both('a flow', '流程'),
   role: both('a role', '角色'),
+  screenTemplate: both('a template', '模板'),
 }
 
 /** What a key takes that names something of this kind. */

@@ -22,6 +22,7 @@ export const NAME_KINDS = [
   'permission',
   'flow',
   'role',
+  'screenTemplate',
 ] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 

@@ -6,7 +6,7 @@ import type { Named } from './collections'
 import { conditionsFile, type ValidConditions } from './conditions'
 import { anyOf, type Declared, joinDeclared, keysOf, namesInBroken, UNKNOWN_OPENER } from './declared'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
-import { entity, type ValidEntity } from './entity'
+import { entity, templatesFile, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
 import { flowsFile, type ValidFlows } from './flow'
 import { hasUnreadableParts } from './hasUnreadableParts'
@@ -14,6 +14,7 @@ import { menuFile, type ValidMenu } from './menu'
 import { overlay, type ValidOverlay } from './overlay'
 import { rulesFile, type ValidRule } from './rules'
 import type { Read, Shape } from './shape'
+import type { ValidTemplates } from './templates'
 import { termsFile, type ValidTerms } from './terms'
 
 export interface ValidEntityFile {
@@ -39,6 +40,9 @@ export interface Valid {
   readonly fields: readonly Named<ValidField>[]
   readonly conditions: ValidConditions
   readonly flows: ValidFlows | undefined
+  readonly templates: ValidTemplates
+  /** The names of the templates that a file uses, by its path. */
+  readonly templatesByPath: ReadonlyMap<string, readonly string[]>
   readonly dictionaries: ValidDictionaries | undefined
   readonly menu: ValidMenu | undefined
   readonly terms: ValidTerms | undefined
@@ -52,6 +56,7 @@ const SHARED = {
   'shared/fields.yaml': fieldsFile,
   'shared/conditions.yaml': conditionsFile,
   'shared/flows.yaml': flowsFile,
+  'shared/templates.yaml': templatesFile,
   'dictionaries.yaml': dictionariesFile,
   'menu.yaml': menuFile,
   'terms.en.yaml': termsFile,
@@ -67,6 +72,8 @@ export interface ValidFile {
   readonly entity?: ValidEntityFile
   readonly overlay?: ValidOverlayFile
   readonly shared?: Shared
+  /** The names of the templates that it uses. */
+  readonly templates?: readonly string[]
 }
 
 const OVERLAY = /^tenants\/([0-9A-Za-z]+)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\.yaml$/
@@ -135,8 +142,9 @@ export function unreadFile(source: Source): ValidFile {
   return { path: source.path, declares: namesInBroken(source) }
 }
 
-/** One object, so that what is memoized by it stays. */
+/** One object of each, so that what is memoized by it stays. */
 const NO_CONDITIONS: ValidConditions = []
+const NO_TEMPLATES: ValidTemplates = []
 
 export function joinFiles(files: readonly ValidFile[]): Valid {
   const shared: Shared = Object.assign({}, ...files.map((file) => file.shared))
@@ -148,6 +156,8 @@ export function joinFiles(files: readonly ValidFile[]): Valid {
     fields: shared['shared/fields.yaml']?.fields.value ?? [],
     conditions: shared['shared/conditions.yaml']?.conditions.value ?? NO_CONDITIONS,
     flows: shared['shared/flows.yaml'],
+    templates: shared['shared/templates.yaml']?.templates.value ?? NO_TEMPLATES,
+    templatesByPath: new Map(files.flatMap(({ path, templates }) => (templates ? [[path, templates]] : []))),
     dictionaries: shared['dictionaries.yaml'],
     menu: shared['menu.yaml'],
     terms: shared['terms.en.yaml'],

@@ -3,6 +3,7 @@ import type { ValidDictionaries } from '../2-validate/dictionaries'
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import type { ValidFlow, ValidFlows } from '../2-validate/flow'
 import type { ValidRule } from '../2-validate/rules'
+import type { ValidTemplate } from '../2-validate/templates'
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { NamedScreen, Names, OpenedList } from './context'
@@ -75,6 +76,7 @@ const rulesIn = memoizeByObject(toMap<ValidRule>)
 const rowsIn = memoizeByObject(toMap<ValidRows>)
 const fieldsIn = memoizeByObject(toMap<ValidField>)
 const flowsIn = memoizeByObject(toMap<ValidFlow>)
+const screenTemplatesIn = memoizeByObject(toMap<ValidTemplate>)
 
 const rolesIn = memoizeByObject(({ roles }: ValidFlows) => new Set(roles.value.map(({ name }) => name)))
 
@@ -140,6 +142,7 @@ export function collectNames(valid: Valid): Names {
     rows: rowsIn(valid.rows),
     fields: fieldsIn(valid.fields),
     flows: flowsIn(valid.flows?.flows.value ?? NO_FLOWS),
+    screenTemplates: screenTemplatesIn(valid.templates),
     roles: valid.flows ? rolesIn(valid.flows) : NO_ROLES,
     ...(valid.dictionaries ? dictionariesIn(valid.dictionaries) : NO_DICTIONARIES),
     conditions: findSharedConditions(valid).conditions,

@@ -5,6 +5,7 @@ import type { ValidField, ValidRows } from '../2-validate/fields'
 import type { ValidFlow } from '../2-validate/flow'
 import type { ValidRule } from '../2-validate/rules'
 import type { Located } from '../2-validate/shape'
+import type { ValidTemplate } from '../2-validate/templates'
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
@@ -43,6 +44,7 @@ export interface Names {
   readonly flows: ReadonlyMap<string, ValidFlow>
   /** The roles that steps of flows may ask for, by alias. */
   readonly roles: ReadonlySet<string>
+  readonly screenTemplates: ReadonlyMap<string, ValidTemplate>
   readonly bladeDictionaries: ReadonlySet<string>
   readonly localDictionaries: ReadonlyMap<string, NamedDictionary>
   /** The keys of closed lists by the label that people read, where no other list gives it another key. */

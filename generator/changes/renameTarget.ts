@@ -30,7 +30,7 @@ const ROLES = new Set(['operation', 'load', 'add', 'update'])
 
 /** Ids of the operations that an entity's screens name, which may have a path outside its resource. */
 function namedOnScreens(owner: string, examined: Examined): ReadonlySet<string> {
-  const file = examined.parsed.find(({ path }) => path === `schemas/${owner}.yaml`)
+  const file = examined.expanded.find(({ path }) => path === `schemas/${owner}.yaml`)
   const entriesOf = (value: ParsedNode | undefined) => (value?.kind === 'map' ? value.entries : [])
   const screens = entriesOf(file?.root.entries.find(({ key }) => key === 'screens')?.value)
   const words = screens.flatMap(({ value }) => entriesOf(value)).filter(({ key }) => ROLES.has(key))

@@ -1,4 +1,6 @@
 import type { ParsedEntry, ParsedFile } from '../1-parse/parsed'
+import { findTemplateOf } from '../2-validate/expandTemplates'
+import { TEMPLATES } from '../2-validate/templates'
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { Place } from '../diagnostics/diagnostic'
 import type { ApiOperation } from '../openapi/apiField'
@@ -120,12 +122,20 @@ function mapAround(place: Place, { byFile }: Entries): Place {
   return inner === undefined ? place : toRange(inner)
 }
 
+/** The template that a screen uses. */
+function findTemplate({ name }: ResolvedScreen, own: ParsedFile | undefined, { files }: Entries) {
+  const used = own && findTemplateOf(name, own)
+  const shared = files.find(({ path }) => path === TEMPLATES)
+  return entriesIn(shared, 'templates').filter(({ key }) => key === used)
+}
+
 function toRanges(screen: ResolvedScreen, places: readonly Place[], entries: Entries): readonly Place[] {
   const named = [...new Set(places.map(toStart))].flatMap((start) => entries.byStart.get(start) ?? [])
   const own = entries.files.find(({ path }) => path === screen.place.file)
   const used = new Set(screen.actions.map(({ name }) => name))
   const actions = entriesIn(own, 'actions').filter(({ key }) => used.has(key))
-  return [...places, ...[...named, ...actions].map(toRange), ...(own ? headOf(own) : [])]
+  const template = findTemplate(screen, own, entries)
+  return [...places, ...[...named, ...actions, ...template].map(toRange), ...(own ? headOf(own) : [])]
 }
 
 /** The word of a built-in action in the screen's own list. */

@@ -17,6 +17,7 @@ import * as parse from './parse'
 import * as print from './print'
 import * as reminders from './reminders'
 import * as review from './review'
+import * as templates from './templates'
 import * as unused from './unused'
 import * as validate from './validate'
 import * as versions from './versions'
@@ -37,7 +38,7 @@ const resolve = {
 /** All messages by phase; the phase is also the name of its fixture folder. */
 const phases = {
   parse,
-  validate: { ...validate, ...versions },
+  validate: { ...validate, ...templates, ...versions },
   resolve,
   agreement,
   review: { ...review, ...unused, ...guards },

@@ -5,6 +5,8 @@ export interface Place {
   readonly file: string
   readonly from: number
   readonly to: number
+  /** Where the template is used in which it lies. */
+  readonly via?: Place
 }
 
 /** What puts something right; its texts are those of `both`. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Finding, OtherPlace, Place, Shown } from './diagnostic'
 import { toFrame } from './frame'
+import { both } from './languages'
 import { toDiagnostic } from './wording'
 
 export interface Source {
@@ -73,12 +74,17 @@ function createLines(sources: readonly Source[]): (file: string) => Lines {
   }
 }
 
+/** What is said of a place in a template is said of it as one screen uses it. */
+function findUse({ via }: Place): OtherPlace | undefined {
+  return via && { place: via, says: both('the template is used here', '在这里使用了模板') }
+}
+
 export function createReport(sources: readonly Source[]): FullReport {
   const linesOf = createLines(sources)
   const found = new Map<string, Diagnostic>()
   const errors: Place[] = []
   return {
-    add: (place, { known: _, ...finding }, other) => {
+    add: (place, { known: _, ...finding }, other = findUse(place)) => {
       const show = (at: Place) => toShown(at, linesOf(at.file))
       const second = other && { other: { ...show(other.place), says: other.says } }
       // Findings at one place with the same code and remedy are one mistake, e.g. one for each of two operations.

@@ -11,6 +11,7 @@ import { rank } from './rank'
 import { listFieldsAround } from './records'
 import { isNamed, wordsOf } from './shapes'
 import { findAround, type Spot } from './spot'
+import { isOfValue, listTemplateValues } from './templateValues'
 
 export interface Completions {
   readonly spot: Spot
@@ -86,7 +87,7 @@ function listActions(file: ParsedFile): readonly string[] {
 function listElsewhere({ file, spot }: Attempt, project: Project): readonly string[] {
   const { kind } = spot
   if (kind === 'action') return listActions(file)
-  if (kind === 'member' || kind === 'template') return [...listFieldsAround(spot, project).keys()]
+  if (kind === 'member' || kind === 'template' || kind === 'any') return [...listFieldsAround(spot, project).keys()]
   if (kind === 'word' || kind === 'text' || kind === 'formula') return []
   return namesOf(project)[kind]
 }
@@ -150,14 +151,14 @@ export function complete(cursor: Cursor, project: Project): Completions | undefi
   const attempt = place(cursor, typed, rest)
   if (attempt === undefined) return undefined
   const { file, spot } = attempt
-  const isPart = spot.kind === 'formula' || spot.kind === 'template'
   const before = beforeProbe(spot)
+  const isPart = spot.kind === 'formula' || spot.kind === 'template' || isOfValue(before)
   const from = at - typed.length - (isPart ? 0 : before.length)
   const to = at + rest.length + (isPart ? 0 : spot.text.length - before.length - PROBE.length)
   const used = listUsed(attempt)
-  const names = [...new Set(listNamesAt(attempt, project))].filter(
-    (name) => name !== '' && !name.includes(PROBE) && !used.has(name),
-  )
+  const names = [
+    ...new Set(listTemplateValues({ file, spot, typed, before }, project) ?? listNamesAt(attempt, project)),
+  ].filter((name) => name !== '' && !name.includes(PROBE) && !used.has(name))
   const ranking = {
     spot,
     typed: `${isPart ? '' : before}${typed}`,

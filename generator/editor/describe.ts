@@ -1,3 +1,4 @@
+import { sayValue } from '../2-validate/templates'
 import { both } from '../diagnostics/languages'
 import { findFunction } from '../expressions/functions'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
@@ -82,6 +83,15 @@ function describeScreen({ name }: Target, { judged }: Project): string {
   return screen ? `**${name}** ${screen.title}\n\n${screen.kind} · ${screen.path}` : name
 }
 
+/** A template with its values, or one value of it. */
+function describeTemplate({ name }: Target, { judged }: Project): string {
+  const [template = '', ...own] = name.split('.')
+  const found = judged.valid.templates.find((one) => one.name === template)?.value
+  const values = (found?.values?.value ?? []).filter((value) => own.length === 0 || own.includes(value.name))
+  const lines = values.map((value) => `- \`${value.name}\`: ${sayValue(value.value)}`)
+  return [`**${template}**`, lines.join('\n')].filter((line) => line !== '').join('\n\n')
+}
+
 /** The keys of the language that a word may be, each with what it means. */
 function describeKey({ name, spot }: Target): string {
   const keys = spot.shapes.flatMap(({ keys, says }) => {
@@ -113,6 +123,7 @@ export function describeTarget(target: Target, project: Project): string {
   if (kind === 'key') return describeKey(target)
   if (kind === 'function') return describeFunction(name)
   if (kind === 'screen') return describeScreen(target, project)
+  if (kind === 'screenTemplate' || kind === 'templateValue') return describeTemplate(target, project)
   if (member) return `${describeField(member, project)}${sayShown(target, project)}`
   const operation = project.judged.api.operations.get(name)
   if (kind === 'operation' && operation) return describeOperation(operation)

@@ -1,9 +1,12 @@
 import { parseLoosely } from '../1-parse/parse'
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from '../1-parse/parsed'
+import { expandTemplates, type Templates } from '../2-validate/expandTemplates'
 import type { Keys, Shape } from '../2-validate/shape'
+import { TEMPLATES } from '../2-validate/templates'
 import { joinFiles, type ValidFile, validateFile } from '../2-validate/validate'
 import type { Finding } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
+import { toTemplates } from '../readFiles'
 import { checkAlone } from '../resolveAndCheck'
 import type { Project } from './project'
 import { openShapes, shapesBelow, wordKindOf } from './shapes'
@@ -76,6 +79,8 @@ function listUsers(name: string, { judged, sources }: Project): readonly ValidFi
   return users.sort((a, b) => (texts.get(a.path)?.length ?? 0) - (texts.get(b.path)?.length ?? 0))
 }
 
+const SILENT: Report = { add: () => undefined }
+
 /** More users of a shared name would answer the same. */
 const MAX_USERS = 3
 
@@ -90,17 +95,31 @@ export function findProbe(file: ParsedFile): Spot | undefined {
   return listSpots(file).find(({ text }) => text.includes(PROBE))
 }
 
+const isTemplates = ({ path }: ValidFile) => path === TEMPLATES
+
+/** An entity as it is with templates that are being written. */
+function readWith(templates: Templates, path: string, project: Project): ValidFile | undefined {
+  const file = project.parsed.get(path)
+  return file && validateFile(expandTemplates(file, templates, SILENT), SILENT)
+}
+
+const withFile = (files: readonly ValidFile[], file: ValidFile) => [
+  ...files.filter(({ path }) => path !== file.path),
+  file,
+]
+
 /** Asks the compiler what may stand where the probe stands in the file. */
 export function probe(file: ParsedFile, spot: Spot, project: Project): readonly string[] {
-  const { files } = project.judged
+  const { judged } = project
   const root = completeAround(spot.steps)
   if (root?.kind !== 'map') return []
   const { report, known } = createCollector()
-  const own = validateFile({ path: file.path, root }, report)
+  const own = validateFile(expandTemplates({ path: file.path, root }, toTemplates(judged.files), report), report)
   if (known().size > 0) return [...known()]
-  const valid = joinFiles([...files.filter(({ path }) => path !== file.path), own])
-  for (const { entity } of listWitnesses(own, spot, project)) {
-    if (entity) checkAlone(entity, valid, project.judged.api).replay(report)
+  const files = withFile(judged.files, own)
+  for (const user of listWitnesses(own, spot, project)) {
+    const witness = isTemplates(own) ? readWith(toTemplates([own]), user.path, project) : user
+    if (witness?.entity) checkAlone(witness.entity, joinFiles(withFile(files, witness)), judged.api).replay(report)
     if (known().size > 0) break
   }
   return [...known()]

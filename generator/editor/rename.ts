@@ -1,6 +1,7 @@
 import { applyEdits } from '../changes/edit'
 import { renameField, renameOperationIn } from '../changes/rename'
 import { type Answer, toRefusal } from '../changes/renameTarget'
+import type { Place } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
 import type { Source } from '../diagnostics/report'
 import { toBoth } from '../diagnostics/wording'
@@ -22,15 +23,27 @@ const DECLARED: { readonly [kind in TargetKind]?: RegExp } = {
   field: SLUG,
   dictionary: /^\S+$/,
   permission: CODE,
+  screenTemplate: SLUG,
+  templateValue: WORD,
 }
 
 export const isRenamable = ({ kind }: Target) => kind === 'member' || kind === 'operation' || kind in DECLARED
 
-const shortOf = (name: string) => name.slice(name.indexOf('/') + 1)
+/** What is written of a screen of another domain behind the domain, and of a value behind its template. */
+const shortOf = (name: string) => name.slice(Math.max(name.indexOf('/'), name.indexOf('.')) + 1)
+
+const textAt = ({ file, from, to }: Place, { sources }: Project) =>
+  sources.find(({ path }) => path === file)?.text.slice(from, to) ?? ''
+
+/** A place where a template makes the name of other words, so that it cannot be written there. */
+function findMade(target: Target, project: Project): Place | undefined {
+  const made = listUses(target, project).find(({ place }) => shortOf(textAt(place, project)) !== shortOf(target.name))
+  return made?.place
+}
 
 function renameUses(target: Target, to: string, project: Project): readonly Source[] {
   const edits = listUses(target, project).map(({ place }) => {
-    const written = project.sources.find(({ path }) => path === place.file)?.text.slice(place.from, place.to) ?? ''
+    const written = textAt(place, project)
     const from = place.from + written.length - shortOf(written).length
     return { place: { ...place, from }, text: to }
   })
@@ -47,6 +60,14 @@ async function renameDeclared(
     return toRefusal(both(`"${to}" is no name for this`, `“${to}”不能作它的名称`))
   if (!listUses(target, project).some(({ declares }) => declares))
     return toRefusal(both(`"${target.name}" is not declared in schemas/`, `“${target.name}”不是在 schemas/ 中声明的`))
+  const made = findMade(target, project)
+  if (made)
+    return toRefusal(
+      both(
+        `a template makes the name "${textAt(made, project)}": ${made.file}`,
+        `这个名称由模板“${textAt(made, project)}”生成：${made.file}`,
+      ),
+    )
   const sources = renameUses(target, to, project)
   const known = new Set(project.judged.errors.map(({ file, code, message }) => `${file} ${code} ${message}`))
   const { judged } = await examine({ ...project, sources })

@@ -1,9 +1,10 @@
 import type { ParsedMap, ParsedNode } from '../1-parse/parsed'
 import { fieldName, formula, slug, template } from '../2-validate/scalars'
 import { NAME_KINDS, type NameKind, type Shape } from '../2-validate/shape'
+import { anyValue, isUse } from '../2-validate/templates'
 
-/** What kind of word a scalar of a shape is; a member is a field of some record, an action is named by its slug. */
-export type WordKind = NameKind | 'member' | 'formula' | 'template' | 'action' | 'word' | 'text'
+/** What kind of word a scalar is; a member is a field of some record, an action is named by its slug, any is a template's. */
+export type WordKind = NameKind | 'member' | 'formula' | 'template' | 'action' | 'word' | 'text' | 'any'
 
 type AnyShape = Shape<unknown>
 
@@ -36,6 +37,9 @@ const countUnknown = ({ keys }: AnyShape, { entries }: ParsedMap) =>
 /** Of several maps those of the kind that is written, else those that know most of its keys. */
 function chooseMaps(shapes: readonly AnyShape[], node: ParsedMap): readonly AnyShape[] {
   if (shapes.length < 2) return shapes
+  // A screen from a template may have the keys of any kind beside it.
+  const using = isUse(node) ? shapes.filter(({ keys }) => keys?.template) : []
+  if (using.length > 0) return [...using, ...shapes.filter((shape) => !using.includes(shape))]
   const kind = node.entries.find(({ key }) => key === 'kind')?.value
   const ofKind = kind ? shapes.filter((shape) => isOfKind(shape, kind)) : []
   if (ofKind.length > 0) return ofKind
@@ -48,7 +52,7 @@ function chooseMaps(shapes: readonly AnyShape[], node: ParsedMap): readonly AnyS
 /** The shapes that a node may have of those that its place allows; the first fits best. */
 export function fitShapes(shapes: readonly AnyShape[], node: ParsedNode): readonly AnyShape[] {
   const all = shapes.flatMap(listAlternatives)
-  const fitting = all.filter((shape) => typeOf(shape) === node.kind)
+  const fitting = all.filter((shape) => shape === anyValue || typeOf(shape) === node.kind)
   return node.kind === 'map' ? chooseMaps(fitting, node) : fitting
 }
 
@@ -67,6 +71,7 @@ function wordOfComponent({ editor }: AnyShape, key: string): AnyShape | undefine
 }
 
 function shapeBelow(shape: AnyShape, key: string): AnyShape | undefined {
+  if (shape === anyValue) return anyValue
   if (shape.keys) return Object.hasOwn(shape.keys, key) ? shape.keys[key]?.shape : undefined
   return isNamed(shape) ? shape.inner?.[0] : wordOfComponent(shape, key)
 }
@@ -77,7 +82,7 @@ export function shapesBelow(shapes: readonly AnyShape[], key: string): readonly 
 }
 
 export function shapesOfItems(shapes: readonly AnyShape[]): readonly AnyShape[] {
-  return shapes.flatMap((shape) => shape.inner ?? [])
+  return shapes.flatMap((shape) => (shape === anyValue ? [anyValue] : (shape.inner ?? [])))
 }
 
 const NAMES = new Map<unknown, NameKind>(NAME_KINDS.map((kind) => [`#/definitions/${kind}`, kind]))
@@ -85,6 +90,7 @@ const KINDS = new Map<AnyShape, WordKind>([
   [fieldName, 'member'],
   [formula, 'formula'],
   [template, 'template'],
+  [anyValue, 'any'],
 ])
 
 /** `holder` is the key under which the word stands, since a slug names an action only where actions are listed. */

@@ -1,4 +1,6 @@
+import { namedIn } from '../2-validate/placeholders'
 import type { NameKind } from '../2-validate/shape'
+import { GIVEN, TEMPLATES } from '../2-validate/templates'
 import { isBuiltIn } from '../3-resolve/builtInActions'
 import { toScreenId } from '../3-resolve/screens'
 import type { Place } from '../diagnostics/diagnostic'
@@ -6,15 +8,15 @@ import { findFunction } from '../expressions/functions'
 import { findFile, type Project, textOf } from './project'
 import type { Member } from './records'
 import { isNamed } from './shapes'
-import { findSpot, type Spot } from './spot'
+import { findAround, findSpot, type Spot } from './spot'
 import { type ExpressionWord, findWordMember } from './wordMember'
 
-export type TargetKind = NameKind | 'action' | 'condition' | 'member' | 'function' | 'key' | 'word'
+export type TargetKind = NameKind | 'templateValue' | 'action' | 'condition' | 'member' | 'function' | 'key' | 'word'
 
 /** What somebody points at. */
 export interface Target {
   readonly kind: TargetKind
-  /** Of a screen its id, of all else the name as it is written. */
+  /** Of a screen its id, of a value its template and it, of all else the name as it is written. */
   readonly name: string
   readonly place: Place
   readonly spot: Spot
@@ -39,11 +41,12 @@ const SHARED_SECTIONS: { readonly [section: string]: TargetKind } = {
   blade: 'dictionary',
   local: 'dictionary',
   life: 'dictionary',
+  templates: 'screenTemplate',
 }
 
 /** True for files whose names all others use. */
 export const isShared = (file: string) => /^schemas\/(?:shared\/|[^/]+$)/.test(file)
-const domainOf = (file: string) => file.split('/')[1] ?? ''
+const domainOf = ({ file, via }: Place) => (via?.file ?? file).split('/')[1] ?? ''
 
 /** What the key of a section of a file declares; undefined for keys further down. */
 function declaredKind({ steps, holder, place }: Spot): TargetKind | undefined {
@@ -51,14 +54,37 @@ function declaredKind({ steps, holder, place }: Spot): TargetKind | undefined {
   return (isShared(place.file) ? SHARED_SECTIONS : ENTITY_SECTIONS)[holder]
 }
 
+const toValueTarget = (template: string | undefined, name: string, rest: Pick<Target, 'place' | 'spot'>): Target => ({
+  kind: 'templateValue',
+  name: `${template ?? ''}.${name}`,
+  ...rest,
+})
+
+/** A value of a template where it is declared or given. */
+function toGivenValue(spot: Spot): Target {
+  const { text, place, steps } = spot
+  const declares = place.file === TEMPLATES
+  const template = declares ? steps[2]?.key : findAround(spot, 'template')
+  return { ...toValueTarget(template, text, { place, spot }), declares }
+}
+
+/** The values that a text of a template names. */
+function listTemplateValues(spot: Spot): readonly Target[] {
+  const { text, place, steps } = spot
+  return namedIn(text, place)
+    .filter(({ name }) => !GIVEN.includes(name))
+    .map((named) => toValueTarget(steps[2]?.key, named.name, { place: named.place, spot }))
+}
+
 function toNamedKey(spot: Spot): Target | undefined {
   const { text: name, place, shapes, holder } = spot
   if (!shapes.some(isNamed)) return { kind: 'key', name, place, spot }
+  if (holder === 'values') return toGivenValue(spot)
   const kind = declaredKind(spot)
   if (kind === undefined) return undefined
   // `life` says more of a dictionary that is declared elsewhere.
   const declares = holder !== 'life'
-  return { kind, name: kind === 'screen' ? toScreenId(name, domainOf(place.file)) : name, place, spot, declares }
+  return { kind, name: kind === 'screen' ? toScreenId(name, domainOf(place)) : name, place, spot, declares }
 }
 
 const WORDS = /(?:(?<scope>row|outer|form|params|user)\.)?(?<name>[A-Za-z_$][\w$]*)/g
@@ -111,10 +137,17 @@ function toMember(word: ExpressionWord & Pick<Target, 'place'>, spot: Spot, proj
   return member && { kind: 'member', name, place, spot, member }
 }
 
+type UnnamedKind = 'formula' | 'template' | 'text' | 'member' | 'any'
+const UNNAMED: readonly Spot['kind'][] = ['formula', 'template', 'text', 'member', 'any'] satisfies UnnamedKind[]
+/** True for words that name nothing by themselves. */
+const isUnnamed = (kind: Spot['kind']): kind is UnnamedKind => UNNAMED.includes(kind)
+/** What a template names depends on who uses it. */
+const OF_USERS: readonly Spot['kind'][] = ['screen', 'action']
+
 function toNamedValue({ kind, text, place, ...rest }: Spot): Target | undefined {
   const spot = { kind, text, place, ...rest }
-  if (kind === 'formula' || kind === 'template' || kind === 'text' || kind === 'member') return undefined
-  if (kind === 'screen') return { kind, name: toScreenId(text, domainOf(place.file)), place, spot }
+  if (isUnnamed(kind) || (OF_USERS.includes(kind) && place.file === TEMPLATES && !place.via)) return undefined
+  if (kind === 'screen') return { kind, name: toScreenId(text, domainOf(place)), place, spot }
   return { kind: kind === 'action' && isBuiltIn(text) ? 'word' : kind, name: text, place, spot }
 }
 
@@ -125,12 +158,13 @@ const wordsAt = ({ place, kind }: Spot, project: Project) =>
 export function listNamed(spot: Spot, project: Project): readonly Target[] {
   const words = wordsAt(spot, project).map((word) => toNamedWord(word, spot, project))
   const own = spot.role === 'key' ? toNamedKey(spot) : toNamedValue(spot)
-  return [...words, own].filter((target) => target !== undefined)
+  const values = spot.role === 'value' && spot.place.file === TEMPLATES ? listTemplateValues(spot) : []
+  return [...values, ...words, own].filter((target) => target !== undefined)
 }
 
 /** The fields that are named at a spot. */
 function listMembers(spot: Spot, project: Project): readonly Target[] {
-  const isWhole = spot.role === 'key' ? spot.shapes.some(isNamed) : spot.kind === 'member'
+  const isWhole = spot.role === 'key' ? spot.shapes.some(isNamed) : spot.kind === 'member' || spot.kind === 'any'
   const whole = isWhole ? toMember({ name: spot.text, place: spot.place, before: '' }, spot, project) : undefined
   const words = wordsAt(spot, project)
     .filter((word) => !isQuoted(word, spot) && !OTHER_SCOPES.includes(word.scope ?? ''))

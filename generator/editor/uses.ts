@@ -1,3 +1,6 @@
+import type { ParsedFile } from '../1-parse/parsed'
+import { expandTemplates, templatesUsedIn } from '../2-validate/expandTemplates'
+import { TEMPLATES } from '../2-validate/templates'
 import { findUses } from '../changes/findUses'
 import { listScreenParts } from '../changes/screenParts'
 import { indexApiWords } from '../changes/words'
@@ -5,8 +8,9 @@ import type { Place } from '../diagnostics/diagnostic'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiChange, ApiElement } from '../openapi/apiChange'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
+import { toTemplates } from '../readFiles'
 import { findFile, type Project } from './project'
-import { listSpots } from './spot'
+import { listSpots, type Spot } from './spot'
 import { isShared, listNamed, type Target } from './target'
 
 export interface Use {
@@ -22,7 +26,15 @@ const isCounted = ({ kind }: Target) => kind !== 'key' && kind !== 'word'
 /** Everything that a file names but fields, which are looked for in the API. */
 const targetsIn = (path: string, project: Project): readonly Target[] => {
   const file = findFile(project, path)
-  return file ? listSpots(file).flatMap((spot) => listNamed(spot, project)) : []
+  if (file === undefined) return []
+  const written = templatesUsedIn(file).length > 0 ? listExpanded(file, project) : []
+  return [...listSpots(file), ...written].flatMap((spot) => listNamed(spot, project))
+}
+
+/** What the templates of a file say in its screens. */
+function listExpanded(file: ParsedFile, { judged }: Project): readonly Spot[] {
+  const expanded = expandTemplates(file, toTemplates(judged.files), { add: () => undefined })
+  return listSpots(expanded).filter(({ place }) => place.via !== undefined && place.file === TEMPLATES)
 }
 
 /** Everything but fields that files name, by kind and name. */
@@ -30,6 +42,8 @@ const usesOf = memoizeByObject((project: Project): ReadonlyMap<string, readonly 
   const uses = new Map<string, Use[]>()
   for (const target of project.sources.flatMap(({ path }) => targetsIn(path, project)).filter(isCounted)) {
     const others = uses.get(toKey(target)) ?? []
+    const { file, from } = target.place
+    if (others.some(({ place }) => place.file === file && place.from === from)) continue
     others.push({ place: target.place, declares: target.declares === true })
     uses.set(toKey(target), others)
   }

@@ -1,6 +1,7 @@
 import { entity } from '../2-validate/entity'
 import { overlay } from '../2-validate/overlay'
 import { NAME_KINDS, type NameKind } from '../2-validate/shape'
+import { sayValue } from '../2-validate/templates'
 import { REGISTERS } from '../3-resolve/component'
 import type { Names } from '../3-resolve/context'
 import { memoizeByObject } from '../memory/memoizeByObject'
@@ -26,6 +27,7 @@ export function listNames(names: Names, api: ApiIndex): { readonly [kind in Name
     permission: [...permissionCodes(api)],
     flow: [...names.flows.keys()],
     role: [...names.roles],
+    screenTemplate: [...names.screenTemplates.keys()],
   }
 }
 
@@ -40,22 +42,48 @@ const toHead = (title: string) => ({ $schema: 'http://json-schema.org/draft-07/s
 const toDefinitions = (known: Known['known']) =>
   Object.fromEntries(NAME_KINDS.map((kind) => [kind, toDefinition(kind, known[kind])]))
 
+/** Which values a screen may and must give its template. */
+function toValueCases(templates: Names['screenTemplates']): readonly object[] {
+  return [...templates].map(([name, { values }]) => {
+    const declared = values?.value ?? []
+    const needed = declared.filter(({ value }) => !('default' in value)).map((value) => value.name)
+    const properties = Object.fromEntries(declared.map(({ name, value }) => [name, { description: sayValue(value) }]))
+    const shape = { type: 'object', additionalProperties: false, properties, required: needed }
+    return {
+      if: { properties: { template: { const: name } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+      then: { properties: { values: shape }, ...(needed.length > 0 ? { required: ['values'] } : {}) },
+    }
+  })
+}
+
 interface Known {
+  /** Which values templates take, one case for each. */
+  readonly values: readonly object[]
   readonly known: ReturnType<typeof listNames>
   readonly resources: ResourceSchemas
 }
 
 /** Minified, since editors load it often. */
-function print({ known, resources }: Known): string {
+function print({ known, values, resources }: Known): string {
   return JSON.stringify({
     ...toHead('A screen file of schemas/'),
     ...entity.editor,
     allOf: resources.cases,
-    definitions: { ...toDefinitions(known), ...resources.definitions, action: ACTION_NAMES },
+    definitions: {
+      ...toDefinitions(known),
+      ...resources.definitions,
+      action: ACTION_NAMES,
+      templateValues: { allOf: values },
+    },
   })
 }
 
-function printOverlay({ known, overlaid, resources }: Known & { readonly overlaid: readonly object[] }): string {
+function printOverlay({
+  known,
+  overlaid,
+  resources,
+}: Omit<Known, 'values'> & { readonly overlaid: readonly object[] }): string {
   const words = Object.entries(resources.definitions).filter(([name]) => name.startsWith('fields'))
   return JSON.stringify({
     ...toHead('A file of schemas/tenants/'),
@@ -71,7 +99,8 @@ const overlayPrinters = memoizeByObject((_: ApiIndex) => memoizeLastByDeepEqual(
 
 /** The language as JSON Schema, with all existing names for completion. */
 export function emitEditorSchema(names: Names, api: ApiIndex): string {
-  return printers(api)({ known: listNames(names, api), resources: describeResources(names, api) })
+  const values = toValueCases(names.screenTemplates)
+  return printers(api)({ known: listNames(names, api), values, resources: describeResources(names, api) })
 }
 
 /** The language of overlays, with the fields and screens of each entity. */

@@ -2,7 +2,7 @@ import type { ComponentSpec } from '../../src/contract/field'
 import { ICON_NAMES } from '../../src/contract/iconNames'
 import { conditionsFile } from '../2-validate/conditions'
 import { dictionariesFile } from '../2-validate/dictionaries'
-import { entity } from '../2-validate/entity'
+import { entity, templatesFile } from '../2-validate/entity'
 import { fieldsFile, rowsFile } from '../2-validate/fields'
 import { flowsFile } from '../2-validate/flow'
 import { menuFile } from '../2-validate/menu'
@@ -22,6 +22,7 @@ const FILES: readonly Shape<unknown>[] = [
   fieldsFile,
   conditionsFile,
   flowsFile,
+  templatesFile,
   dictionariesFile,
   menuFile,
   overlay,

@@ -21,6 +21,7 @@ import { createWordCount } from './wordCount'
 import { reviewWriters } from './writers'
 
 const DICTIONARIES = 'schemas/dictionaries.yaml'
+const TEMPLATES = 'schemas/shared/templates.yaml'
 
 function filesWithErrors({ report }: Reviewed): ReadonlySet<string> {
   return new Set(report.errors().map(({ file }) => file))
@@ -94,8 +95,9 @@ function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Re
   reviewSharedDoubles(valid, report)
   reviewGuards(reviewed, parts)
   const broken = filesWithErrors(reviewed)
+  const isLacking = (path: string) => broken.has(path) || (broken.has(TEMPLATES) && valid.templatesByPath.has(path))
   for (const [index, { unused }] of found.entries())
-    if (!broken.has(valid.entities[index]?.path ?? '')) unused.replay(report)
+    if (!isLacking(valid.entities[index]?.path ?? '')) unused.replay(report)
   if (broken.size > 0) return
   const isSaid = countWords(valid.entities)
   reviewUnreachable(reviewed, isSaid)

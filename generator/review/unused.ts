@@ -106,6 +106,12 @@ function reviewUnusedFlows({ valid, resolved, report }: Reviewed): void {
     if (!asked.has(name)) report.add(namePlace, unusedShared(both('role', '角色'), name))
 }
 
+function reviewUnusedTemplates({ valid, report }: Reviewed): void {
+  const used = new Set([...valid.templatesByPath.values()].flat())
+  for (const { name, namePlace } of valid.templates)
+    if (!used.has(name)) report.add(namePlace, unusedShared(both('template', '模板'), name))
+}
+
 export function reviewUnusedShared(reviewed: Reviewed, isSaid: IsSaid): void {
   const { valid, report } = reviewed
   const { rules, rows, fields, dictionaries } = valid
@@ -120,6 +126,7 @@ export function reviewUnusedShared(reviewed: Reviewed, isSaid: IsSaid): void {
     if (!isUsed(name)) report.add(namePlace, unusedShared(kind, name))
   }
   reviewUnusedFlows(reviewed)
+  reviewUnusedTemplates(reviewed)
   for (const { name, namePlace } of dictionaries?.local?.value ?? [])
     if (!isUsed(name)) report.add(namePlace, unusedDictionary(name))
 }

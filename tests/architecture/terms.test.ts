@@ -42,6 +42,12 @@ function findPatterns(source: string): readonly RegExp[] {
   })
 }
 
+/** Texts that templates of screens put together, in lines of YAML. */
+function findMadeTexts(yaml: string): readonly RegExp[] {
+  const texts = [...yaml.matchAll(/^ *\w+: (.*\$\{\w+\}.*)$/gm)].map(([, text = '']) => `\`${text}\``)
+  return findPatterns(texts.join('\n'))
+}
+
 describe('terms', () => {
   it('are found in calls, in choices and in templates', () => {
     const source =
@@ -61,7 +67,7 @@ describe('terms', () => {
     const code = findSourceFiles(['src', 'generator'], /\.tsx?$/).filter((path) => !path.startsWith('src/generated/'))
     const yaml = findSourceFiles(['schemas'], /(?<!terms\.en)\.yaml$/)
     const said = [...code, ...yaml].map(readSource).join('\n')
-    const patterns = findPatterns(said)
+    const patterns = [...findPatterns(said), ...findMadeTexts(readSource('schemas/shared/templates.yaml'))]
     const terms = Object.keys((parse(readSource('schemas/terms.en.yaml')) ?? {}) as object)
     const titles = new Set(listServerTitles())
     const api = findSourceFiles(['openapi'], /\.yaml$/)

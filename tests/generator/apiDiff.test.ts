@@ -56,6 +56,18 @@ test('a limit that is lowered touches the screens that show the field, at the fi
   expect(reach.breaks).toBe(0)
 })
 
+test('a changed field leads to the template that names it, and to what a screen gives to one', async () => {
+  const reach = await reachOf((document) => {
+    schemaOf(document, 'OaContract').properties.counterparty.maxLength = 50
+  })
+  expect(placesOf(reach)).toContain('oa/contract-list screens.contract-list.values.columns.field')
+  expect(placesOf(reach)).toContain('oa/contract-form screens.contract-form.values.details.fields')
+  const inTemplate = await reachOf((document) => {
+    schemaOf(document, 'OaContract').properties.applicant.maxLength = 5
+  })
+  expect(placesOf(inTemplate)).toContain('oa/contract-list templates.office-list.screen.columns')
+})
+
 test('a changed field leads to the named condition that reads it, as it does to the screens that ask for that one', async () => {
   const reach = await reachOf((document) => {
     schemaOf(document, 'ProjectLease').properties.factoryId = { type: 'string', maxLength: 7 }

@@ -56,6 +56,24 @@ describe('an editor with the schema of the language', () => {
   })
 })
 
+const OFFICE = 'schemas/oa/contract.yaml'
+
+describe('an editor with the schema of the language, of a screen from a template,', () => {
+  test.each([
+    ['path: /oa', 'width: /oa', false],
+    ['template: office-list', 'template: office-lists', false],
+    ['      telling: counterparty\n', '', false],
+    ['telling: counterparty', 'tells: counterparty', false],
+    ['    icon: book-open', '    icon: book-open\n    pageSize: 50', true],
+    ['    template: office-view', '    template: office-view\n    values: { lead: [amount] }', true],
+  ])('judges as the compiler does: %s becomes %s', (from, to, stands) => {
+    const text = textOf(OFFICE).replace(from, to)
+    expect(text).not.toBe(textOf(OFFICE))
+    expect(isTaken(parsePlainYaml(textOf(OFFICE)))).toBe(true)
+    expect(isTaken(parsePlainYaml(text))).toBe(stands)
+  })
+})
+
 const OVERLAY = 'schemas/tenants/000000/system/param.yaml'
 const overlaySchema = JSON.parse(textOf('schemas/overlay.schema.json'))
 const isOverlay = new Ajv({ strict: false }).compile(overlaySchema)

@@ -96,6 +96,13 @@ test('a field is renamed in the reminders about its records', () => {
   expect(diff).toContain('+    says: "账单将于 {dueDate} 到期')
 })
 
+test('a field is renamed in what a screen gives to its template', () => {
+  const given = renameField({ sources, openapi }, 'oa/contract.counterparty', 'otherParty')
+  const diff = given.ok ? printDiff(sources, given.value.sources) : given.says
+  expect(diff).toContain('+      columns: [contractNo, { field: otherParty, width: 180 }, amount, endDate]')
+  expect(diff).toContain('+      telling: otherParty')
+})
+
 test('a field is not renamed where a shared flow reads that of other documents too', () => {
   const shared = renameField({ sources, openapi }, 'logistics/exit-shipment.transportList', 'vehicleList')
   const answer = shared.ok ? printDiff(sources, shared.value.sources) : shared.says

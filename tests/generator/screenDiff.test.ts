@@ -122,6 +122,18 @@ test('a component of the developers that leaves a view is told with the place wh
   ])
 })
 
+test('what changes in a template is told of each screen that uses it', () => {
+  const edited = sources.map(({ path: file, text }) => ({
+    path: file,
+    text: file.endsWith('shared/templates.yaml')
+      ? text.replace('[title, applicant, department, status, createTime]', '[title, applicant, status, createTime]')
+      : text,
+  }))
+  const told = sayDifferences(compareContents(before, examineContents(edited).contents), 'zh')
+  expect(told).toHaveLength(9)
+  expect(told).toContainEqual(expect.stringMatching(/^合同申请 .*申请部门.*不再有/))
+})
+
 const field = (name: string, title: string, aspects: Aspects = {}): Part => ({
   kind: 'field',
   name,

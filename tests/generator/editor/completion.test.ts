@@ -47,6 +47,22 @@ describe('while somebody types', () => {
     )
   })
 
+  test('of a template are offered its name, its values and the fields that a value may name', () => {
+    const file = 'schemas/oa/contract.yaml'
+    expect(offerAt(['    template: ', '\n'], 'office-l|', file).names[0]).toBe('office-list')
+    expect(offerAt(['values:\n      ', 'columns'], 'tel|: 1\n      ', file).names).toEqual([])
+    expect(offerAt(['      telling: ', '\n'], 'counterp|', file).names[0]).toBe('counterparty')
+    expect(offerAt(['columns: [', ','], 'contractN|', file).names[0]).toBe('contractNo')
+    expect(offerAt(['    template: office-form\n    ', ':'], 'sect|', file).names).toContain('sections')
+  })
+
+  test('in a template are offered its values behind their sign, and what its users may name', () => {
+    const file = 'schemas/shared/templates.yaml'
+    expect(offerAt(['- ', '\n        - applicant'], '$col|', file).names).toEqual(['$columns'])
+    expect(offerAt(['empty: 提交过的', '会'], `$\{ti|}`, file).names).toContain('title')
+    expect(offerAt(['card: [title, $telling, ', ']'], 'nextAud|', file).names[0]).toBe('nextAuditName')
+  })
+
   test('a form is asked for by its name, and other kinds of screens are not offered', () => {
     const { names } = offerAt(['    form: ', '\n'], 'pro|')
     expect(names[0]).toBe('project-form')

@@ -8,6 +8,8 @@ import { listUses } from '../../../generator/editor/uses'
 import { lineAt, openProject, pointAt, textOfFile } from './support'
 
 const FILE = 'schemas/project/project.yaml'
+const CONTRACT = 'schemas/oa/contract.yaml'
+const TEMPLATES = 'schemas/shared/templates.yaml'
 
 let project: Project
 let examine: Examine
@@ -57,6 +59,33 @@ describe('the definition', () => {
     { kind: 'role', file: 'schemas/flow/leave.yaml', words: 'who: { role: boss', line: 'boss:' },
   ])('of a $kind is found', ({ file, words, line }) => {
     expect(linesOf(file, words)).toEqual([expect.stringContaining(`schemas/shared/flows.yaml: ${line}`)])
+  })
+})
+
+describe('a template of screens', () => {
+  test.each([
+    { what: 'a template', file: CONTRACT, words: 'template: office-list', line: 'office-list:' },
+    { what: 'a value that a screen gives', file: CONTRACT, words: 'values:\n      columns', line: 'columns: 单据' },
+    { what: 'a value in its template', file: TEMPLATES, words: '- $columns', line: 'columns: 单据自己的列' },
+    { what: 'a value within a text', file: TEMPLATES, words: '需要盖${called', line: 'called: 印章类别' },
+  ])('the definition of $what is found', ({ file, words, line }) => {
+    expect(linesOf(file, words)).toEqual([expect.stringContaining(`${TEMPLATES}: ${line}`)])
+  })
+
+  test('a field in a value is that of the entity', () => {
+    expect(linesOf(CONTRACT, 'columns: [contractNo')).toEqual([expect.stringContaining(`${CONTRACT}: contractNo:`)])
+  })
+
+  test('is used by the screens that name it, and the screens that it names are used by it', () => {
+    const users = usesOf(TEMPLATES, '\n  office-list')
+    expect(users).toContain(CONTRACT)
+    expect(new Set(users.filter((file) => file !== TEMPLATES)).size).toBe(9)
+    expect(usesOf(CONTRACT, '\n  contract-form')).toContain(TEMPLATES)
+  })
+
+  test('is told with its values, a value with what it is', () => {
+    expect(sayIn('zh', 'template: office-list', CONTRACT)).toMatch(/`columns`: 单据自己的列.*\n.*`telling`: /)
+    expect(sayIn('zh', 'values:\n      columns', CONTRACT)).not.toContain('telling')
   })
 })
 
@@ -112,8 +141,8 @@ describe('what stands there', () => {
 })
 
 describe('renaming', () => {
-  const rename = async (words: string, to: string) => {
-    const answer = await renameTarget(pointAt(project, FILE, words), to, { project, examine })
+  const rename = async (words: string, to: string, file = FILE) => {
+    const answer = await renameTarget(pointAt(project, file, words), to, { project, examine })
     if (!answer.ok) return inLanguage(answer.says, 'en')
     return answer.value.filter(({ text, path }) => text !== textOfFile(project, path)).map(({ path }) => path)
   }
@@ -126,6 +155,17 @@ describe('renaming', () => {
   test('a name that is taken, or is none, is refused', async () => {
     expect(await rename('\n  project-manage', 'project-form')).toContain('no longer compile')
     expect(await rename('\n  project-manage', 'Not a name')).toContain('is no name')
+  }, 120_000)
+
+  test('a template and its values are renamed in all screens that use them', async () => {
+    expect(await rename('template: office-list', 'paper-list', CONTRACT)).toHaveLength(10)
+    expect(await rename('- $columns', 'ownColumns', TEMPLATES)).toHaveLength(10)
+  }, 120_000)
+
+  test('a screen whose name a template makes is not renamed, with the words that make it', async () => {
+    expect(await rename('\n  contract-form', 'deal-form', CONTRACT)).toMatch(
+      /a template makes the name .*entity.*-form/,
+    )
   }, 120_000)
 
   test('a field is renamed as the command does', async () => {
