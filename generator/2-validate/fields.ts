@@ -5,6 +5,7 @@ import { choices } from './choices'
 import { either, FIELD_NAMES, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
 import { documentNumber } from './documentNumber'
+import { fillRows } from './fillRows'
 import { listOf } from './lists'
 import { lookup } from './lookup'
 import { pick } from './pick'
@@ -51,6 +52,10 @@ const columnKeys = {
   hint: may('A sentence that helps to fill the field.', sentence),
   unit: may('The unit behind the number.', text),
   width: may('The width as a column, in pixels, until the values are measured that it shows.', pixels),
+  identifies: may(
+    'True where it tells the rows of a table apart: it keeps its width where the table is short of room.',
+    flag,
+  ),
 }
 
 const counted = map(both('a number of rows', '行数'), {
@@ -63,6 +68,10 @@ const tableKeys = <C>(column: Shape<C>) => ({
   title: may('What the table holds.', text),
   columns: must('The fields of a row, in order.', named(FIELD_NAMES, column)),
   add: may('Rows are also added by choosing records in a list.', addRows),
+  fillRows: may(
+    'A button that fills cells of rows in which they are all empty, of rows within them too, in one step of undo.',
+    fillRows,
+  ),
   sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, amount)),
   min: may('The fewest rows.', amount),
   max: may('The most rows.', amount),

@@ -135,17 +135,22 @@ function resolveConditions(written: ValidColumn | ValidField, where: FormulaCont
   }
 }
 
+const sayWords = ({ hint, unit }: ValidColumn | ValidField, { texts }: EntityContext) => ({
+  hint: texts.sayOptional(hint),
+  unit: texts.sayOptional(unit),
+})
+
 export function resolveColumn(field: ResolvableField, scope: FieldScope, context: EntityContext): ResolvedField {
   const { written, api, name, place } = field
   const where = { env: scope.env, report: context.report }
   const picked = resolvePick(field, scope, context)
   const choices = picked?.choices ?? resolveChoices(written, scope, context)
-  const { texts } = context
   const components = { api, choices, picked: picked !== undefined, hasChoices: hasChoices(written) }
   const widget = resolveWidget({ ...components, written: written.widget }, context)
   const title = sayTitle(field, context)
   const limits = resolveLimits(api, written, context)
   return {
+    ...sayWords(written, context),
     name,
     place,
     written,
@@ -158,15 +163,14 @@ export function resolveColumn(field: ResolvableField, scope: FieldScope, context
     widget,
     companions: resolveCompanions(written.widget, scope, context),
     cell: resolveCell({ ...components, widget, written: written.cell }, context),
-    hint: texts.sayOptional(written.hint),
-    unit: texts.sayOptional(written.unit),
     width: written.width?.value,
+    identifies: written.identifies?.value,
     span: 'span' in written ? written.span?.value : undefined,
     required: sayRequired(field, title, context),
     requiredWhen: resolveOptionalFormula(written.requiredWhen, where, 'boolean'),
     limits,
     wrongType: sayWrongType(field, limits, context),
-    wrongValue: api.values && texts.sayBuiltIn('请选择列出的值'),
+    wrongValue: api.values && context.texts.sayBuiltIn('请选择列出的值'),
     whenHidden: written.whenHidden?.value ?? 'clear',
     readOnly: isReadOnly(written),
     overrule: resolveOverrule(written, scope, context),

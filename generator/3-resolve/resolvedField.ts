@@ -124,6 +124,7 @@ export interface ResolvedField {
   readonly unit?: string
   readonly span?: 1 | 2 | 4
   readonly width?: number
+  readonly identifies?: boolean
   readonly required?: string
   /** A condition on `required`; absent: always. */
   readonly requiredWhen?: Formula
@@ -156,6 +157,10 @@ export interface ResolvedRows {
   /** Computed columns in evaluation order. */
   readonly computes: readonly ResolvedField[]
   readonly pick?: { readonly screen: string; readonly fields: { readonly [field: string]: string } }
+  readonly fillRows?: {
+    readonly title: string
+    readonly fields: readonly { readonly field: string; readonly value: Formula }[]
+  }
   readonly count?: { readonly of: Formula; readonly number: string }
   readonly fixed?: boolean
   readonly min?: number

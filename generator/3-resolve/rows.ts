@@ -10,6 +10,7 @@ import type { FieldScope } from './choices'
 import { type EntityContext, toFields } from './context'
 import { resolveCount } from './countedRows'
 import { resolveColumn, type WrittenField, withShared } from './field'
+import { resolveFillRows } from './fillRows'
 import type { ResolvedField, ResolvedRows } from './resolvedField'
 
 type WrittenRows = NonNullable<ValidField['rows']>
@@ -101,7 +102,10 @@ export function resolveRows(
 ): ResolvedRows | undefined {
   const table = findTable(question.written, context)
   if (table === undefined) return undefined
-  const columns = resolveColumns(table, { api: question.api, owner: question.owner, scope }, context)
+  const { api, owner } = question
+  const { env } = scope
+  const fields = api.fields ?? new Map<string, ApiField>()
+  const columns = resolveColumns(table, { api, owner, scope }, context)
   const { texts } = context
   const few =
     table.min &&
@@ -115,11 +119,16 @@ export function resolveRows(
     columns,
     sums: resolveSums(table, columns, context),
     computes: columns.filter((column) => column.compute !== undefined),
-    pick: resolveAddRows(table.add, { fields: question.api.fields ?? new Map(), owner: question.owner }, context),
+    pick: resolveAddRows(table.add, { fields, owner }, context),
+    fillRows: resolveFillRows(
+      table.fillRows,
+      { columns, env: { ...env, outer: env.row, row: toFields(fields) } },
+      context,
+    ),
     count: resolveCount(table.count, columns, { scope, context }),
     fixed: table.fixed?.value,
     min: table.min?.value,
-    max: table.max?.value ?? question.api.maxItems,
+    max: table.max?.value ?? api.maxItems,
     minMessage: few,
     maxMessage: many,
   }

@@ -39,6 +39,10 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
     checks: toChecks(rows.columns, functions),
     warnings: toWarnings(rows.columns, functions),
     pick: rows.pick && { ...rows.pick },
+    fillRows: rows.fillRows && {
+      title: rows.fillRows.title,
+      fields: rows.fillRows.fields.map(({ field, value }) => ({ field, run: functions.formula(value) })),
+    },
     count: rows.count && {
       of: functions.formula(rows.count.of),
       deps: [...rows.count.of.deps],
@@ -67,7 +71,7 @@ function followsUnsent({ visible, editable, requiredWhen }: ResolvedField): bool
 }
 
 function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<FieldSpec> {
-  const { name, title, hint, unit, api, widget, cell, whenHidden, rows, width } = field
+  const { name, title, hint, unit, api, widget, cell, whenHidden, rows, width, identifies } = field
   return {
     name,
     title,
@@ -98,6 +102,7 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     numbered: isNumbered(field) ? true : undefined,
     rows: rows && toRows(rows, field.readOnly, functions),
     width,
+    identifies: identifies === true ? true : undefined,
   }
 }
 

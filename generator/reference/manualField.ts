@@ -59,6 +59,7 @@ function sayConditions(field: ResolvedField): readonly string[] {
     ...(field.lookup ? [`带出 fills \`${field.lookup.fields.map(({ name }) => name).join('`, `')}\``] : []),
     ...(field.asks.length > 0 ? ['服务器校验 checked by the server'] : []),
     ...(field.rows?.pick ? [`选择后成行 rows chosen in \`${field.rows.pick.screen}\``] : []),
+    ...(field.rows?.fillRows ? [`填充空行 fills empty rows: ${field.rows.fillRows.title}`] : []),
     ...(field.default ? ['有默认值 has a default'] : []),
     ...(field.visible ? [`有条件显示 shown on a condition${sayReads(field.visible)}`] : []),
     ...(field.editable ? [`有条件可编辑 editable on a condition${sayReads(field.editable)}`] : []),

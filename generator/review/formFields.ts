@@ -25,6 +25,7 @@ interface FormReview {
 function filledIn(fields: readonly ResolvedField[], prefix = ''): readonly string[] {
   return fields.flatMap((field) => [
     ...writtenFills(field).flatMap(({ entries }) => entries.map(({ name }) => prefix + name)),
+    ...(field.rows?.fillRows?.fields ?? []).map((cell) => `${prefix}${field.name}.${cell.field}`),
     ...Object.keys(field.rows?.pick?.fields ?? {}).map((name) => `${prefix}${field.name}.${name}`),
     ...filledIn(field.rows?.columns ?? [], `${prefix}${field.name}.`),
   ])

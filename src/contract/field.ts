@@ -35,7 +35,6 @@ export interface WidgetSpec extends ComponentSpec {
   readonly rangeFor?: readonly ValueType[]
 }
 
-/** All that is particular to a cell. */
 export interface CellSpec extends ComponentSpec {
   readonly defaultFor?: readonly ValueType[]
   /** Fields with these choices have it: plain or coloured ones, or several. */
@@ -142,8 +141,9 @@ export interface FieldSpec {
   /** True for a field that the server numbers where it is blank; a copy starts without it. */
   readonly numbered?: true
   readonly rows?: RowsSpec
-  /** Width in px as a column. */
+  /** Width in px as a column; one that identifies its row keeps it. */
   readonly width?: number
+  readonly identifies?: true
 }
 
 export interface RowsSpec {
@@ -159,6 +159,8 @@ export interface RowsSpec {
   readonly warnings?: readonly Check[]
   /** The list that picks rows: row field ← field of the picked record. */
   readonly pick?: { readonly screen: ScreenId; readonly fields: { readonly [field: string]: string } }
+  /** The button that fills cells of rows where they are all empty, in order of execution. */
+  readonly fillRows?: { readonly title: Text; readonly fields: readonly Pick<Compute, 'field' | 'run'>[] }
   /** The number of rows computed from the form; `number` is the column that numbers them from 1. */
   readonly count?: { readonly of: Expression; readonly deps: readonly string[]; readonly number: string }
   /** True where cells may change, but rows are not added, moved or removed. */

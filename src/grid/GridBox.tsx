@@ -26,6 +26,12 @@ function findFilledColumns({ columns, store }: GridControl, ids: readonly RowId[
   return filled.length > 0 ? filled : columns
 }
 
+/** Says that columns are out of sight where no buttons stand at the end, whose edge says so. */
+function MoreSign({ grid, editable }: Pick<GridBodyProps, 'grid' | 'editable'>) {
+  if (editable && !grid.spec.fixed) return null
+  return <span aria-hidden className="edge-more absolute inset-y-0 right-0 w-px print:hidden" />
+}
+
 /** The rows as a table in a box that scrolls. */
 export function GridBox({ label, onPasted, ...body }: GridBoxProps) {
   const { grid, ids, editable, printing } = body
@@ -39,21 +45,24 @@ export function GridBox({ label, onPasted, ...body }: GridBoxProps) {
   const windowed = ids.length > windowedFrom && !nested && !printing
   return (
     <>
-      <div
-        ref={box}
-        {...scrolling}
-        {...(editable ? events.box : {})}
-        className={classes(
-          '@container relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
-          windowed && 'max-h-128',
-        )}
-      >
-        <GridTable
-          {...{ grid, columns, ids, editable, label }}
-          events={editable ? events.table : {}}
-          body={<GridBody {...body} {...{ columns, windowed }} />}
-        />
-        {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
+      <div className="relative">
+        <div
+          ref={box}
+          {...scrolling}
+          {...(editable ? events.box : {})}
+          className={classes(
+            '@container relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
+            windowed && 'max-h-128',
+          )}
+        >
+          <GridTable
+            {...{ grid, columns, ids, editable, label }}
+            events={editable ? events.table : {}}
+            body={<GridBody {...body} {...{ columns, windowed }} />}
+          />
+          {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
+        </div>
+        <MoreSign grid={grid} editable={editable} />
       </div>
       {editable && <GridMessage table={box} />}
     </>

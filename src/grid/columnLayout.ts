@@ -11,7 +11,7 @@ export function gridColumnWidth({ type, width }: FieldSpec): number {
   return width ?? (type in defaultWidths ? defaultWidths[type as keyof typeof defaultWidths] : 160)
 }
 
-/** Parts of its width that a column keeps at least: texts may be cut, figures are not. */
+/** Parts of its width that a column keeps at least: texts may be cut, but those that tell rows apart; figures are not. */
 const kept = { text: 0.62, number: 0.85 } as const
 
 /** In px: a letter of a heading, and what stands around the heading. */
@@ -20,7 +20,7 @@ const aroundHead = 28
 
 function leastWidth(column: FieldSpec, say: (text: Text) => string): number {
   const width = gridColumnWidth(column)
-  if (!isNumeric(column) && (hasFigures(column) || column.type === 'boolean')) return width
+  if (column.identifies || (!isNumeric(column) && (hasFigures(column) || column.type === 'boolean'))) return width
   // Chinese breaks anywhere, words do not.
   const words = say(column.title).split(/[^a-zA-Z]+/)
   const head = Math.max(0, ...words.map(({ length }) => length)) * letter + aroundHead
@@ -44,10 +44,10 @@ export function fitColumns(columns: readonly FieldSpec[], { beside, say }: Table
   })
   const whole = sizes.reduce((sum, { width }) => sum + width, beside)
   const spare = sizes.reduce((sum, each) => sum + each.spare, 0)
-  if (spare === 0) return sizes.map(({ width }) => `${width}px`)
   // Nothing where not even the least widths fit.
   const mayGiveWay = `max(0px, (100cqw - ${whole - spare}px + 1px) * 9999)`
   return sizes.map((each) => {
+    if (each.spare === 0) return `${each.width}px`
     const part = (each.spare / spare).toFixed(5)
     return `calc(${each.width}px - min(max(0px, (${whole}px - 100cqw) * ${part}), ${mayGiveWay}))`
   })

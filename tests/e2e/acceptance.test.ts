@@ -35,6 +35,8 @@ it('whoever agrees in a view is led to the form of his step, which asks for its 
   await page.getByText('请输入整车过磅重量').first().waitFor()
   expect(await screen.dialog.count(), 'nothing is decided without the values').toBe(0)
   expect(calls.filter(isDecision)).toEqual([])
+  await screen.button('与送货一致', page.getByRole('toolbar', { name: '物流验收' })).click()
+  await page.getByText('请输入整车过磅重量').first().waitFor({ state: 'hidden' })
 })
 
 it('the details of a todo lead there too, and nobody agrees to such a step without opening it [B492]', async () => {
