@@ -520,6 +520,8 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   // A message that is only to be read is read once its document is open; a task is not.
   const read = () => calls.filter(({ path }) => path === '/blade-xwy/todo/hadRead')
   expect(read()).toEqual([])
+  await page.getByRole('button', { name: '返回', exact: true }).first().click()
+  await tasks.waitFor()
   await page.route('**/blade-xwy/todo/page?*', async (route) => {
     const response = await route.fetch()
     const { data, ...answer } = await response.json()

@@ -17,6 +17,8 @@ import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { Skeleton } from '../../ui/Skeleton'
 import { useToast } from '../../ui/useToast'
 import { days } from '../../value/expression'
+import type { Origin } from '../origin'
+import { HOME } from '../tabs/tabList'
 
 const TODO_LIST = 'flow/todo-list'
 /** The action of that list which opens a document, and reads what is only to be read. */
@@ -26,6 +28,9 @@ const NEWEST = { status: todoStatus.code.unprocessed, current: 1, size: 6 }
 const TASK = 0
 
 const auditActions = lazyComponent(() => import('../../flow/AuditActions'), 'AuditActions')
+
+/** Whoever has decided comes back here, to the next task. */
+const FROM_HOME: Origin = { list: HOME.path, direct: true }
 
 const NO_PARAMS: RecordData = {}
 
@@ -134,7 +139,7 @@ function useOpenDocument(): (todo: RecordData) => Promise<void> {
     scope: useScope(NO_PARAMS),
     open: ({ screen, mode, key }) => {
       const route = find(screen)
-      if (route) navigate(toScreenAddress(route, { mode, key }))
+      if (route) navigate(toScreenAddress(route, { mode, key }), { state: FROM_HOME })
     },
   })
   return async (todo) => {
