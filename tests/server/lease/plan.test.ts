@@ -105,7 +105,7 @@ test('the plan of an approved project is the newest that was submitted [B334]', 
   const { leaseId } = await done('lease.plan.add', plan(query))
   expect(await of(), 'none yet is no mistake').toMatchObject({ status: 200, data: {} })
   const early = await server.call('lease.plan.submit', { body: { leaseId } })
-  expect(early.data).toEqual({ fields: { projectId: '项目尚未审核通过或已结束' } })
+  expect(early.data).toEqual({ fields: { projectId: `项目“${newProject().projectName}”尚未审核通过或已结束` } })
   await agree(server, 'project.project', query.projectId)
   await done('lease.plan.submit', { leaseId })
   const other = await done('lease.plan.add', plan({ ...query, leaseTotalMoney: '7' }))

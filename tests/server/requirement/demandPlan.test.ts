@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
+import { screen as order } from '../../../src/generated/screens/procurement/purchase-order/procurement-order-form'
+import { screen as picker } from '../../../src/generated/screens/project/project/project-picker-list'
+import { toFormPlan } from '../../../src/record/formPlan'
 import { seedId } from '../../../src/seed/data/seedId'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { insertRecord } from '../../support/insertRecord'
@@ -121,13 +124,22 @@ test.each(['0', '0.00'])('an ingot price of %s is refused', async (orderPrice) =
 })
 
 test('a plan of a project that nobody has approved is kept as a draft', async () => {
-  const { requirementId } = (await add({ reqCode: 'CL-T-3', projectId: [findProject('XM-0010').projectId] }))
-    .data as Row
+  const { projectId, projectName } = findProject('XM-0010')
+  const approved = findProject('XM-0003').projectId
+  const { requirementId } = (await add({ reqCode: 'CL-T-3', projectId: [approved, projectId] })).data as Row
   const answer = await server.call('requirement.demand-plan.submit', { body: { id: requirementId } })
-  expect(answer).toMatchObject({ status: 400, data: { fields: { projectId: '项目尚未审核通过或已结束' } } })
+  expect(answer).toMatchObject({
+    status: 400,
+    data: { fields: { projectId: `项目“${projectName}”尚未审核通过或已结束` } },
+  })
 })
 
 test('the projects that new documents are offered are those by which a plan is submitted', async () => {
+  const { choices } = toFormPlan(order.tabs).byName.get('projectId') ?? {}
+  expect([picker.source.operation, choices?.kind === 'operation' && choices.operation]).toEqual([
+    'project.project.list-enable',
+    'project.project.list-enable',
+  ])
   const offered = (await read<Row[]>('project.project.list-enable', {})).map(({ projectId }) => projectId)
   const projects = await read<Row[]>('project.project.list', {})
   const byStatus = new Map(projects.map((project) => [project.status, project]))

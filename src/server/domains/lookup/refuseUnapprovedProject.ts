@@ -6,7 +6,7 @@ import { refuseField } from './refuseField'
 /** Statuses of the projects that `project.project.list-enable` offers. */
 const ONGOING: readonly number[] = flowStatus.is.ongoing
 
-/** Throws badRequest at `projectId` unless all projects are approved and still under way. */
+/** Throws badRequest at `projectId`, naming those that are not, unless all projects are approved and still under way. */
 export async function refuseUnapprovedProject(
   projects: readonly (Id | undefined)[],
   { records, resource }: Services,
@@ -15,5 +15,6 @@ export async function refuseUnapprovedProject(
   if (ids.length === 0) return
   const conditions = [{ field: 'projectId', operator: 'in', value: ids.join(',') }] as const
   const found = await records.list(resource('project.project'), { conditions })
-  if (found.some(({ status }) => !ONGOING.includes(status))) refuseField('projectId', '项目尚未审核通过或已结束')
+  const names = found.filter(({ status }) => !ONGOING.includes(status)).map(({ projectName }) => projectName)
+  if (names.length > 0) refuseField('projectId', `项目“${names.join('、')}”尚未审核通过或已结束`)
 }
