@@ -63,7 +63,8 @@ export class ShownErrors {
     const found = this.#touched.size > 0 ? this.find() : new Map()
     const shown = [...found].filter(([path]) => this.#touched.has(path) && !wait(path))
     const external = [...this.#external.values()].flatMap((errors) => [...errors])
-    const next = new Map([...external, ...shown, ...this.#refused])
+    // What could not become a value says more of it than a rule on the text that stands there.
+    const next = new Map([...external, ...shown, ...external, ...this.#refused])
     if (!isSameErrors(next, before)) this.#shown = next
   }
 }

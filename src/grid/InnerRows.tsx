@@ -5,6 +5,7 @@ import { useText } from '../text/useText'
 import type { GridHandle } from './detailGridProps'
 import type { GridControl } from './gridControl'
 import { InnerGridContext } from './InnerGridContext'
+import { findTitle } from './neededField'
 import type { ChangeOrigin } from './rowsChange'
 import type { RowId } from './rowTable'
 
@@ -69,6 +70,9 @@ export function InnerTable({ grid, id, column, editable }: InnerTableProps) {
       value={value}
       errors={errors}
       {...events}
+      titleOf={(dep) =>
+        dep.startsWith('outer.') ? findTitle(grid, dep.slice('outer.'.length)) : grid.owner.titleOf(dep)
+      }
       form={scope.form}
       scope={{ ...scope, outer }}
       readOnly={!editable || !grid.canEdit(column, id)}

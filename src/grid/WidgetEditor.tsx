@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { widgetComponents } from '../widgets/components'
 import type { WidgetProps } from '../widgets/WidgetProps'
 import { isChosen } from './columnLayout'
+import { knownCells } from './lookUpCells'
+import { sayNeeded } from './neededField'
 import type { EditorProps } from './TextEditor'
 
 // The compiler checks that `widget` is a key of the register.
@@ -11,6 +13,7 @@ export function WidgetEditor({ grid, id, column, cell, elementId, label, describ
   const Widget = components[column.widget]
   if (!Widget) return null
   const address = { id, field: column.name }
+  const scope = { ...grid.store.scope(), row: knownCells(grid, id) }
   return (
     // The cell is the frame, so the widget's own border is removed.
     <div className="flex h-full items-center *:w-full **:border-transparent! **:ring-0! **:text-sm!">
@@ -29,9 +32,10 @@ export function WidgetEditor({ grid, id, column, cell, elementId, label, describ
         describedBy={describedBy}
         options={column.widgetOptions}
         choices={column.choices}
+        emptyText={sayNeeded(grid, column, scope)}
         pick={column.pick}
         type={column.type}
-        scope={grid.store.rowScope(id)}
+        scope={scope}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { toCellText } from '../cells/toCellText'
 import type { RecordData } from '../contract/value'
 import { notAChoice } from '../record/findUnknownChoices'
 import { type GridControl, groupByRow } from './gridControl'
+import { sayNeeded } from './neededField'
 import type { RowId } from './rowTable'
 import type { AskedCell, WrittenBlock } from './writeBlock'
 
@@ -11,9 +12,11 @@ export const notAsked = '没能核对，请重新选择'
 /** A failed request counts as an objection: the text must not be taken for a key. */
 async function ask(grid: GridControl, cell: AskedCell, found: RecordData | undefined) {
   const column = grid.columns[grid.columnOf(cell.field)]
+  const row = { ...grid.store.row(cell.id), ...found }
+  const needed = column && sayNeeded(grid, column, { ...grid.store.scope(), row })
   try {
-    const values = column && (await grid.owner.findChoice(column, cell.text, { ...grid.store.row(cell.id), ...found }))
-    return { ...cell, values, objection: notAChoice }
+    const values = column && (await grid.owner.findChoice(column, cell.text, row))
+    return { ...cell, values, objection: needed ?? notAChoice }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { ...cell, values: undefined, objection: notAsked }
@@ -29,7 +32,8 @@ async function askAll(grid: GridControl, asked: readonly AskedCell[]): Promise<r
   for (const { name } of grid.columns) {
     const cells = asked.filter(({ field }) => field === name)
     const own = await Promise.all(cells.map((cell) => ask(grid, cell, found.get(cell.id))))
-    for (const { id, values } of own) found.set(id, { ...found.get(id), ...values })
+    // A name that was not found is no key by which the others could be asked for.
+    for (const { id, values = { [name]: undefined } } of own) found.set(id, { ...found.get(id), ...values })
     answers.push(...own)
   }
   return answers

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { TitleOf } from '../api/findNeeded'
 import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData, Text } from '../contract/value'
@@ -24,6 +25,8 @@ export interface DetailGridProps {
   readonly onTouched: (cells: readonly string[]) => void
   /** All cells whose text is invalid, e.g. no choice of their column; they block saving. */
   readonly onMessages?: (marks: Readonly<Record<string, Text>>) => void
+  /** Titles of fields outside the rows; absent where nothing is edited. */
+  readonly titleOf?: TitleOf
   readonly form: RecordData
   readonly scope: Scope
   readonly readOnly?: boolean

@@ -1,3 +1,4 @@
+import type { TitleOf } from '../api/findNeeded'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData, Text } from '../contract/value'
 import type { ChangeOrigin } from './rowsChange'
@@ -15,8 +16,10 @@ export interface GridCallbacks {
   readonly reveal: (index: number) => void
   /** Values that a choice of an operation sets, found by its label or key; undefined if it does not exist. */
   readonly findChoice: (column: FieldSpec, text: string, row: RecordData) => Promise<RecordData | undefined>
-  /** Translates a column's title. */
-  readonly say: (text: Text) => string
+  /** Translates a column's title, or a sentence with values in it. */
+  readonly say: (text: Text, values?: { readonly [name: string]: string }) => string
+  /** Titles of fields outside the rows. */
+  readonly titleOf: TitleOf
   /** Called with a row's cells that the user changed, or that a choice filled. */
   readonly onCells: (id: RowId, fields: readonly string[]) => void
   /** Resolves when all pending lookups have returned. */
@@ -30,6 +33,7 @@ export const noopCallbacks: GridCallbacks = {
   reveal: () => {},
   findChoice: () => Promise.resolve(undefined),
   say: (text) => text,
+  titleOf: () => undefined,
   onCells: () => {},
   waitForLookups: () => Promise.resolve(),
 }

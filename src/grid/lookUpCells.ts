@@ -9,8 +9,8 @@ function withoutOwn(row: RecordData, own: readonly string[], values: RecordData)
   return Object.fromEntries(Object.entries(values).filter(isFree))
 }
 
-/** The row without texts that match no choice, by which nothing can be looked up. */
-function knownCells(grid: GridControl, id: RowId): RecordData {
+/** The row without texts that match no choice, by which nothing can be looked up or offered. */
+export function knownCells(grid: GridControl, id: RowId): RecordData {
   return Object.fromEntries(Object.entries(grid.store.row(id)).filter(([field]) => !grid.messages.has({ id, field })))
 }
 

@@ -7,11 +7,11 @@ import { useGridServices } from './useGridServices'
 
 type Rows = DetailGridProps['value']
 
-const ignore = () => {}
+const ignore = () => undefined
 
 /** Creates the table's control once and updates it from the props. */
 export function useGridControl(props: DetailGridProps, reveal: (index: number) => void): GridControl {
-  const { id, rows, value, errors, scope, form, onChange, onTouched, onMessages = ignore } = props
+  const { id, rows, value, errors, scope, form, onChange, onTouched, onMessages = ignore, titleOf = ignore } = props
   const say = useText()
   const formScope = { ...scope, form }
   const [grid] = useState(() => new GridControl(id, rows, { rows: value, scope: formScope }))
@@ -26,6 +26,7 @@ export function useGridControl(props: DetailGridProps, reveal: (index: number) =
       onMessages,
       reveal,
       say,
+      titleOf,
       onChange: (next, from, origin) => {
         known.current = next
         onChange(next, from, origin)

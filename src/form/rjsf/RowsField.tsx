@@ -49,6 +49,7 @@ function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: s
       errors={errors}
       onTouched={(cells) => store.leave(...cells.map((cell) => `${name}.${cell}`))}
       onMessages={(messages) => store.note(name, toNotes(name, messages))}
+      titleOf={(dep) => store.plan.byName.get(dep.replace(/^form\./, ''))?.title}
       form={values}
       scope={store.scope()}
       readOnly={readOnly || !editable}

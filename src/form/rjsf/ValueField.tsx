@@ -1,9 +1,12 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type ComponentType, useSyncExternalStore } from 'react'
+import { findNeeded } from '../../api/findNeeded'
 import type { FieldSpec } from '../../contract/field'
 import { isBlank } from '../../record/isBlank'
 import { isRequired } from '../../record/isRequired'
 import { restoreComputed } from '../../record/overrule'
+import type { Translate } from '../../text/text'
+import { useText } from '../../text/useText'
 import { describedBy } from '../../ui/describedBy'
 import { widgetComponents } from '../../widgets/components'
 import type { WidgetProps } from '../../widgets/WidgetProps'
@@ -38,10 +41,17 @@ function getField(store: FormStore, name: string): FieldSpec {
   return spec
 }
 
+/** Says which field comes first where this one offers nothing without it. */
+function sayNeeded(store: FormStore, { choices }: FieldSpec, text: Translate): string | undefined {
+  const title = findNeeded(choices, store.scope(), (dep) => store.plan.byName.get(dep)?.title)
+  return title && text('请先填写{{title}}', { title: text(title) })
+}
+
 /** Renders a field's widget on the form's store, so that typing renders this field only. */
 export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id } }: FieldProps) {
   const { store, readOnly, busy } = useFormParts()
   const spec = getField(store, name)
+  const text = useText()
   const hint = uiSchema?.['ui:help'] as string | undefined
   const error = rawErrors?.[0]
   const value = useSyncExternalStore(store.subscribe, () => store.value(name))
@@ -70,6 +80,7 @@ export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id }
       options={spec.widgetOptions}
       digits={toDigits(spec)}
       choices={spec.choices}
+      emptyText={sayNeeded(store, spec, text)}
       pick={spec.pick}
       onBusy={(isBusy) => busy.set(name, isBusy)}
       type={spec.type}
