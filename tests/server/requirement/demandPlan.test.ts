@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { screen as order } from '../../../src/generated/screens/procurement/purchase-order/procurement-order-form'
+import { screen as production } from '../../../src/generated/screens/production/manufacture/production-record-form'
 import { screen as picker } from '../../../src/generated/screens/project/project/project-picker-list'
+import { screen as planForm } from '../../../src/generated/screens/requirement/demand-plan/demand-plan-form'
 import { toFormPlan } from '../../../src/record/formPlan'
 import { seedId } from '../../../src/seed/data/seedId'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { insertRecord } from '../../support/insertRecord'
+import { storedGrid } from '../../support/storedGrid'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 type Row = Record<string, unknown>
@@ -194,4 +197,33 @@ test('two plans of one factory are told apart by their numbers where they wait',
   }
   const { records } = await read<{ records: Row[] }>('flow.todo.page', { status: '2', title: 'CL-Z-' })
   expect(records.map(({ title }) => title).sort()).toEqual(['需求计划：CL-Z-1', '需求计划：CL-Z-2'])
+})
+
+const MOST = 1_000_000
+const rowsOf = (qty: number) => [
+  { skuCode: 'LM-P400-2700', qty: 1, weight: '1.000' },
+  { skuCode: 'LM-P400-2700', qty, weight: '1.000' },
+]
+
+const CASES = [
+  { resource: 'requirement.demand-plan', screen: planForm, field: 'requirementPlanReqItems' },
+  { resource: 'production.manufacture', screen: production, field: 'productList' },
+] as const
+
+test.each(CASES)('a row of $resource holds a million pieces, and not one more', async ({ resource, screen, field }) => {
+  const at = `${field}.1.qty`
+  const faultOf = (qty: number) => {
+    const { store } = storedGrid(screen, field, { record: { [field]: rowsOf(qty) } })
+    store.validate()
+    return store.errors().get(at)
+  }
+  expect(faultOf(MOST)).toBeUndefined()
+  expect(faultOf(MOST + 1)?.text).toMatch(/不能大于/)
+  const refusalOf = async (qty: number) => {
+    const body = { projectId: seedId('project', 2), [field]: rowsOf(qty) }
+    const { data } = await server.call(`${resource}.add`, { body })
+    return ((data ?? {}) as { fields?: Record<string, string> }).fields?.[at]
+  }
+  expect(await refusalOf(MOST)).toBeUndefined()
+  expect(await refusalOf(MOST + 1)).toMatch(/1000000/)
 })
