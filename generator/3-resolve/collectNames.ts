@@ -78,9 +78,11 @@ const fieldsIn = memoizeByObject(toMap<ValidField>)
 const flowsIn = memoizeByObject(toMap<ValidFlow>)
 const screenTemplatesIn = memoizeByObject(toMap<ValidTemplate>)
 
-const rolesIn = memoizeByObject(({ roles }: ValidFlows) => new Set(roles.value.map(({ name }) => name)))
+const rolesIn = memoizeByObject(
+  ({ roles }: ValidFlows) => new Map(roles.value.map(({ name, value }) => [name, value.value])),
+)
 
-const NO_ROLES: ReadonlySet<string> = new Set()
+const NO_ROLES: ReadonlyMap<string, string> = new Map()
 const NO_FLOWS: readonly Named<ValidFlow>[] = []
 
 const NO_DICTIONARIES: Pick<

@@ -42,8 +42,8 @@ export interface Names {
   readonly rows: ReadonlyMap<string, ValidRows>
   readonly fields: ReadonlyMap<string, ValidField>
   readonly flows: ReadonlyMap<string, ValidFlow>
-  /** The roles that steps of flows may ask for, by alias. */
-  readonly roles: ReadonlySet<string>
+  /** The titles of the roles that steps of flows may ask for, by alias. */
+  readonly roles: ReadonlyMap<string, string>
   readonly screenTemplates: ReadonlyMap<string, ValidTemplate>
   readonly bladeDictionaries: ReadonlySet<string>
   readonly localDictionaries: ReadonlyMap<string, NamedDictionary>

@@ -19,7 +19,7 @@ export interface StepContext {
   readonly names: Names
   readonly texts: TextBook
   /** The roles that steps may ask for; undefined where their list cannot be read. */
-  readonly roles: ReadonlySet<string> | undefined
+  readonly roles: ReadonlyMap<string, string> | undefined
   /** Statuses in which a document waits, by code. */
   readonly waiting: ReadonlyMap<string, number>
   readonly conditions: NamedConditions

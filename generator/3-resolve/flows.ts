@@ -95,7 +95,10 @@ function withoutDoubles(flows: readonly WrittenFlow[], { report }: Context): rea
 }
 
 /** The roles that may be asked for; undefined where their list cannot be read or there is none. */
-export function findRoles({ flows }: Valid, { names }: Pick<Context, 'names'>): ReadonlySet<string> | undefined {
+export function findRoles(
+  { flows }: Valid,
+  { names }: Pick<Context, 'names'>,
+): ReadonlyMap<string, string> | undefined {
   return flows === undefined || 'unreadable' in flows.roles ? undefined : names.roles
 }
 

@@ -17,7 +17,7 @@ interface Declaring {
   /** The conditions that these may ask for besides each other. */
   readonly known: NamedConditions
   /** The roles that they may ask for. */
-  readonly roles?: ReadonlySet<string>
+  readonly roles?: ReadonlyMap<string, string>
   /** The fields of the record; absent where the record is not known. */
   readonly fields?: Fields
 }

@@ -94,7 +94,7 @@ export function resolveReminders(context: EntityContext): EntityReminders {
 /** Reports roles that no flow knows; undefined: their list cannot be read. */
 export function reportRoles(
   reminders: readonly EntityReminders[],
-  known: ReadonlySet<string> | undefined,
+  known: ReadonlyMap<string, string> | undefined,
   report: Report,
 ): void {
   if (known === undefined) return

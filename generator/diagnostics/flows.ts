@@ -1,6 +1,6 @@
 import { both } from './languages'
 import { defineMessage } from './message'
-import { offer } from './nearest'
+import { offer, offerByTitle } from './nearest'
 
 type Names = Iterable<string>
 
@@ -142,9 +142,9 @@ export const unknownRole = defineMessage(
       '写错的角色没有人持有，步骤会由管理员办理。步骤可用的角色列在 `schemas/shared/flows.yaml` 的 `roles:` 下，写角色管理中显示的别名。请改正名称，或列出这个角色。',
     ),
   },
-  (alias: string, known: Names) => ({
+  (alias: string, titles: ReadonlyMap<string, string>) => ({
     message: both(`role "${alias}" is not listed`, `没有列出角色“${alias}”`),
-    ...offer(alias, known),
+    ...offerByTitle(alias, titles),
   }),
 )
 

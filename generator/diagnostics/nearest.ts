@@ -76,6 +76,17 @@ export function offer(name: string, known: Iterable<string>): Offer {
   return { hint: suggest(name, names, fix), fix, known: names }
 }
 
+/** What would put an unknown name right where the title may be written that people read in place of it. */
+export function offerByTitle(written: string, titles: ReadonlyMap<string, string>): Offer {
+  const [fix] = [...titles].find(([, title]) => title === written) ?? []
+  if (fix === undefined) return offer(written, titles.keys())
+  return {
+    hint: both(`"${written}" is called "${fix}" here`, `“${written}”在这里写作“${fix}”`),
+    fix,
+    known: [...titles.keys()],
+  }
+}
+
 /** The hint for an unknown name; undefined where none would help. */
 function suggest(name: string, names: readonly string[], nearest: string | undefined): string | undefined {
   if (nearest !== undefined) return both(`did you mean "${nearest}"?`, `是不是“${nearest}”？`)

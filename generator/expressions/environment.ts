@@ -23,8 +23,8 @@ export interface Environment {
   /** True if an entity that failed to parse may be the opener, so that `params` may have any name. */
   readonly openerLost?: boolean
   readonly user?: Fields
-  /** The aliases of roles; absent or empty where they are not known. */
-  readonly roles?: ReadonlySet<string>
+  /** The titles of roles by alias; absent or empty where they are not known. */
+  readonly roles?: ReadonlyMap<string, string>
   /** Named conditions, for bare names that are no fields. */
   readonly conditions?: NamedConditions
   /** The keys of closed lists by their labels, to say which key a label that is compared stands for. */

@@ -1,6 +1,6 @@
 import type { Offer } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
-import { offer } from '../diagnostics/nearest'
+import { offer, offerByTitle } from '../diagnostics/nearest'
 import { type Analysis, complain } from './analysis'
 import { type Ast, type CallNode, isOptional } from './ast'
 import { findFunction, functions, HAS_ROLE, parameterAt, USER_FUNCTIONS } from './functions'
@@ -92,7 +92,7 @@ function inferUnfinished(call: Call): undefined {
   if (call.spec.parameters.at(-1) === 'row-condition' && args.length < call.spec.parameters.length) inferRowsCall(call)
 }
 
-const NO_ROLES: ReadonlySet<string> = new Set()
+const NO_ROLES: ReadonlyMap<string, string> = new Map()
 
 /** Reports a role that is not listed, and one that is asked for where nobody is signed in. */
 function checkRole({ node, analysis }: Call): void {
@@ -108,7 +108,7 @@ function checkRole({ node, analysis }: Call): void {
       from: alias.from,
       to: alias.to,
       message,
-      ...offer(alias.value, roles),
+      ...offerByTitle(alias.value, roles),
     })
   }
 }

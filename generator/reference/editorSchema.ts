@@ -26,7 +26,7 @@ export function listNames(names: Names, api: ApiIndex): { readonly [kind in Name
     slot: Object.keys(REGISTERS.slot),
     permission: [...permissionCodes(api)],
     flow: [...names.flows.keys()],
-    role: [...names.roles],
+    role: [...names.roles.keys()],
     screenTemplate: [...names.screenTemplates.keys()],
   }
 }
