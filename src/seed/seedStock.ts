@@ -12,7 +12,7 @@ import type { SeedTime } from './seedTime'
 
 export interface StockScope extends SeedTime {
   readonly author: SeedAuthor
-  /** Author of the warehouses and of what lies in them. */
+  /** Author of the warehouses, of what lies in them and of how it moved. */
   readonly keeper: SeedAuthor
   readonly departments: readonly SeedRecord[]
 }
@@ -112,7 +112,7 @@ export class SeedStock {
     const counter = (this.#numbered.get(series) ?? 0) + 1
     this.#numbered.set(series, counter)
     const id = seedId('inOut', number + 1)
-    const head = { id, status: NORMAL, createTime: this.scope.time(move.age, number), ...this.scope.author }
+    const head = { id, status: NORMAL, createTime: this.scope.time(move.age, number), ...this.scope.keeper }
     this.#records.push(
       seedRecord('warehouse.in-out', head, {
         ...move.fields,

@@ -95,6 +95,13 @@ test('the business it seeds is what the API promises, in several states and mont
   expect(keys).toEqual(expect.arrayContaining(['account.failCount']))
 })
 
+test('the clerk, whose documents name no warehouse, finds none nor how goods moved', async () => {
+  for (const operation of ['warehouse.warehouse.list', 'warehouse.in-out.list']) {
+    expect((await server.call(operation)).data, operation).not.toEqual([])
+    expect((await server.call(operation, { as: 'clerk' })).data, operation).toEqual([])
+  }
+})
+
 test('each project counts the buildings of its agreed reports, and saving one again changes nothing', async () => {
   for (const { projectId, buildQty, status } of await rows('project.project.page')) {
     const query = { projectId: String(projectId) }
