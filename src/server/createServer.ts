@@ -12,7 +12,7 @@ import { withPrepared } from './crud/withPrepared'
 import { DatabaseFault, findFaultKind } from './db/DatabaseFault'
 import { openDialect } from './dialect/openDialect'
 import { userFiles } from './dialect/userFiles'
-import { derivations } from './domains/domains'
+import { derivations, listTenantCodes } from './domains/domains'
 import { deployBuilt } from './domains/flow/exports'
 import { logCall } from './domains/log/exports'
 import { getVerb, refuseStrayVerbs } from './getVerb'
@@ -138,9 +138,17 @@ export function createServer(parts: ServerParts): HttpApp {
   return app
 }
 
-/** Deploys the changed flows of the build before a server answers; returns their keys. */
-export function deployFlows(parts: ServerParts, flows: readonly BuiltFlow[] = builtFlows): Promise<readonly string[]> {
-  return deployBuilt(flows, openServices(parts).servicesFor(undefined))
+/** Deploys the changed flows of the build for all tenants before a server answers; returns their keys. */
+export async function deployFlows(
+  parts: ServerParts,
+  flows: readonly BuiltFlow[] = builtFlows,
+): Promise<readonly string[]> {
+  const own = openServices(parts).servicesFor(undefined)
+  const deployed = new Set<string>()
+  for (const tenantId of await listTenantCodes(own)) {
+    for (const key of await deployBuilt(flows, own.inTenant(tenantId))) deployed.add(key)
+  }
+  return [...deployed]
 }
 
 /** What sends what is due of the reminders of the build; returns the number of messages. */

@@ -1,7 +1,6 @@
 import type { Reminder } from '../contract/reminder'
 import type { Id } from '../contract/value'
 import type { ServicesFor } from './authorityCache'
-import { DEFAULT_TENANT } from './crud/createRecordReader'
 import { holdsPermission } from './crud/holdsPermission'
 import type { ScopedServices, UnscopedServices } from './crud/services'
 import { listTenantCodes, loadAuthority, type Reminding, remind } from './domains/domains'
@@ -27,7 +26,7 @@ function toMayRead(servicesFor: ServicesFor, services: UnscopedServices): Remind
 export async function remindAll(reminders: readonly Reminder[], servicesFor: ServicesFor): Promise<number> {
   const own = servicesFor(undefined)
   let count = 0
-  for (const tenantId of [DEFAULT_TENANT, ...(await listTenantCodes(own))]) {
+  for (const tenantId of await listTenantCodes(own)) {
     const services = own.inTenant(tenantId)
     const reminding = { services, mayRead: toMayRead(servicesFor, services) }
     for (const reminder of reminders) count += await remind(reminder, reminding)

@@ -12,6 +12,6 @@ export const seedParams: readonly SeedParam[] = [
   {
     name: '租户默认菜单',
     key: 'tenant.default.menuCode',
-    value: 'project,factory,user,role,dept,post,dictbiz,topmenu,notice,feedback',
+    value: 'todo-list,project,factory,user,role,dept,post,dictbiz,topmenu,notice,feedback',
   },
 ]

@@ -163,10 +163,7 @@ export type TypedVerbs = {
 /** Verbs by an id that is known at run time only. */
 export type Verbs = { readonly [operationId: string]: Verb | PreparedVerb }
 
-/**
- * The domain's hooks of a resource. All but `prepare` run in the verb's transaction: writing ones unscoped, reading
- * ones scoped.
- */
+/** Hooks of a resource. All but `prepare` run in the verb's transaction: writing ones unscoped, reading ones scoped. */
 export interface Derivation<Name extends string = string> {
   /** Returns fields that are slow to compute, e.g. a password's hash; runs before the transaction. */
   prepare?(body: RecordInput, services: ScopedServices): Promise<RecordInput>
@@ -192,6 +189,8 @@ export interface Derivation<Name extends string = string> {
   /** Throws ServerError to refuse a submission. */
   beforeSubmit?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
   beforeRemove?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
+  /** Stores the records that a new tenant begins with. */
+  beginTenant?(tenant: UnscopedServices): Promise<void>
 }
 
 export type TypedDerivations = { readonly [Name in keyof Records]?: Derivation<Name> }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BuiltFlow } from '../../../src/contract/flow'
 import { flows as builtFlows } from '../../../src/generated/flows'
+import { insertRecord } from '../../support/insertRecord'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -88,6 +89,19 @@ test('in a database that no build has marked, the first version is that of the b
   await done(server.call('flow.deployment.deploy-upload', { body: upload('文件审批') }))
   expect(await server.deployFlows()).toEqual([])
   expect(await stepsOf(await submitStamp())).toEqual(['文件审批'])
+})
+
+test('a tenant gets the flows of the build that it lacks at a start, but none for documents that its own flow audits', async () => {
+  const tenantId = '100166'
+  const tenant = { tenantCode: tenantId, tenantName: '早先的租户' }
+  await insertRecord(server.db, { id: '8800166', resource: 'system.tenant', body: tenant })
+  const own = { key: 'Own', name: '自定审批', processVersion: 1, latest: 1, suspensionState: 1 }
+  const body = { ...own, resources: ['flow.stamp'], nodes: [] }
+  await insertRecord(server.db, { id: '8800167', resource: 'flow.deployment', tenantId, body })
+  const built: readonly BuiltFlow[] = builtFlows
+  const keys = built.filter(({ resources }) => !resources.includes('flow.stamp')).map(({ key }) => key)
+  expect(await server.deployFlows()).toEqual(keys)
+  expect(await server.deployFlows()).toEqual([])
 })
 
 test('a flow of a new key is deployed when it first comes with a build', async () => {

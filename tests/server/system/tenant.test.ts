@@ -1,8 +1,9 @@
+import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { menuId } from '../../../src/server/domains/system/menuId'
 import { addAccount } from '../../support/addAccount'
 import { insertRecord } from '../../support/insertRecord'
-import { openTestServer, type TestServer } from '../../support/testServer'
+import { openTestServer, type TestRequest, type TestServer } from '../../support/testServer'
 
 let server: TestServer
 
@@ -46,6 +47,51 @@ test('a new tenant has all that it needs to begin [B252]', async () => {
   expect(copies).toHaveLength((await bodies('000000', 'system.dict-biz')).length)
   const ids = new Set(['0', ...copies.map(({ id }) => id)])
   expect(copies.every(({ parentId }) => ids.has(parentId))).toBe(true)
+})
+
+test('what a new tenant submits is agreed to by its own people, whom its administrator chooses', async () => {
+  const tenant = await found('西北分公司')
+  const tenantId = String(tenant.tenantId)
+  const [{ id: deptId } = {}] = await bodies(tenantId, 'system.dept')
+  const [boss] = await bodies(tenantId, 'system.user')
+  await server.db.updateTable('credential').set({ first_until: null }).where('user_id', '=', String(boss?.id)).execute()
+  const signIn = async (account: string, password: unknown) => {
+    const form = { grant_type: 'password', username: account, password: md5(String(password)), scope: 'all' }
+    const headers = { 'Tenant-Id': tenantId }
+    const answer = await server.call('session.oauth.token', { as: 'nobody', headers, body: new URLSearchParams(form) })
+    return String((answer.body as Row).access_token)
+  }
+  const call = async (token: string, operation: string, request: TestRequest = {}) => {
+    const headers = { 'Blade-Auth': `bearer ${token}` }
+    const { status, data, msg } = await server.call(operation, { ...request, as: 'nobody', headers })
+    expect(status, `${operation}: ${String(msg)}`).toBe(200)
+    return data as Row
+  }
+  const own = await signIn('admin', tenant.firstPassword)
+  const role = { roleName: '运营', roleAlias: 'operator', sort: 1, parentId: '0' }
+  const { id: roleId } = await call(own, 'system.role.submit', { body: role })
+  const menuIds = ['project_view', 'project_add', 'project_edit', 'project_submit'].map((code) =>
+    menuId('button', code),
+  )
+  await call(own, 'system.role.grant', { body: { roleIds: [roleId], menuIds } })
+  const person = { account: 'keeper', name: '周一', realName: '周一', roleId, deptId }
+  const { id, firstPassword } = await call(own, 'system.user.submit', { body: person })
+  await server.db.updateTable('credential').set({ first_until: null }).where('user_id', '=', String(id)).execute()
+  const keeper = await signIn('keeper', firstPassword)
+  const project = { projectName: '分公司项目', projectCode: 'XN-1', projectAddress: '示范路' }
+  const names = { superFactoryUserName: '黄工', superFactoryUserMobile: '13800000000' }
+  const { projectId } = await call(keeper, 'project.project.add', { body: { ...project, ...names } })
+  await call(keeper, 'project.project.submit', { body: { projectId } })
+  const waiting = async () => {
+    const { records } = await call(own, 'flow.todo.page', { query: { status: '0', businessId: String(projectId) } })
+    return (records as Row[])[0]
+  }
+  for (let todo = await waiting(); todo !== undefined; todo = await waiting()) {
+    await call(own, 'flow.todo.commit', { body: { id: todo.id, auditResult: 10 } })
+  }
+  expect(await call(keeper, 'project.project.detail', { query: { projectId: String(projectId) } })).toMatchObject({
+    status: 10,
+  })
 })
 
 test('tenants are found by their number; only an administrator of the managing one sees them', async () => {

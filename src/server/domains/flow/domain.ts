@@ -1,6 +1,7 @@
 import type { TypedVerbs } from '../../crud/services'
 import { domain } from '../domain'
 import { modelRules } from './deploy'
+import { deploymentRules } from './deployBuilt'
 import { deploymentVerbs } from './deploymentVerbs'
 import { followVerbs } from './followVerbs'
 import { leaveRules } from './leaveRules'
@@ -21,6 +22,6 @@ const flowVerbs: TypedVerbs = {
 }
 
 export const flow = domain('flow', {
-  resources: { 'flow.model': modelRules, 'flow.leave': leaveRules },
+  resources: { 'flow.deployment': deploymentRules, 'flow.model': modelRules, 'flow.leave': leaveRules },
   verbs: flowVerbs,
 })

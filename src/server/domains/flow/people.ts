@@ -1,7 +1,8 @@
 import { userStatus } from '../../../generated/statuses'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { deptResource, isCompanyKind, joinedIds, roleResource, userResource } from '../system/exports'
+import { equalsOneOf } from '../lookup/equals'
+import { deptResource, handlerAliases, isCompanyKind, joinedIds, roleResource, userResource } from '../system/exports'
 import { type Applicant, isOwnDocument } from './applicant'
 import type { FlowNode, HandlerRule } from './definition'
 import { findCompanyUsers } from './findCompanyUsers'
@@ -23,10 +24,9 @@ function includesId(joined: string | undefined, id: string): boolean {
   return joinedIds(joined).some((held) => held === id)
 }
 
-async function findRoleUsers(alias: string, { records }: UnscopedServices): Promise<readonly User[]> {
-  const roles = await records.list(roleResource, {
-    conditions: [{ field: 'roleAlias', operator: 'equal', value: alias }],
-  })
+async function findRoleUsers(alias: string, { records, tenantId }: UnscopedServices): Promise<readonly User[]> {
+  const aliases = handlerAliases(alias, tenantId)
+  const roles = await records.list(roleResource, { conditions: [equalsOneOf('roleAlias', aliases)] })
   const found: User[] = []
   for (const role of roles) {
     const { id } = role

@@ -29,11 +29,11 @@ function faultOf({ status, expireTime }: Tenant, { clock }: Pick<Services, 'cloc
   return expireTime !== undefined && expireTime < formatDateTime(clock()) ? '租户授权已过期,请联系管理员' : undefined
 }
 
-/** Codes of the tenants whose users may sign in, without the managing one. */
+/** Codes of the tenants whose users may sign in, the managing one first. */
 export async function listTenantCodes(services: Services): Promise<readonly string[]> {
   const tenants = await services.inTenant(DEFAULT_TENANT).records.list(tenantResource)
   const open = tenants.filter((tenant) => faultOf(tenant, services) === undefined)
-  return open.flatMap(({ tenantCode = DEFAULT_TENANT }) => (tenantCode === DEFAULT_TENANT ? [] : [tenantCode]))
+  return [...new Set([DEFAULT_TENANT, ...open.map(({ tenantCode = DEFAULT_TENANT }) => tenantCode)])]
 }
 
 /** Reason why users of a tenant may not sign in; undefined if they may. The managing tenant needs no record. */

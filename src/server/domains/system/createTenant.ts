@@ -1,6 +1,7 @@
 import type { Id } from '../../../contract/value'
 import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import type { UnscopedServices } from '../../crud/services'
+import { TENANT_ADMINISTRATOR } from './approvalRoles'
 import { familyOf } from './codeRecords'
 import { type FirstPassword, setFirstPassword } from './firstPassword'
 import { withParents } from './grantedMenus'
@@ -41,7 +42,7 @@ async function copyDictionaries(tenant: UnscopedServices): Promise<void> {
   }
 }
 
-/** Creates a tenant's administrator with role, department and post, and copies the dictionaries. */
+/** Creates a tenant's administrator with role, department and post, copies the dictionaries and deploys the flows. */
 export async function createTenant(
   { tenantCode, tenantName: name }: { readonly tenantCode: string; readonly tenantName: string },
   first: FirstPassword,
@@ -49,7 +50,12 @@ export async function createTenant(
 ): Promise<void> {
   const tenant = services.inTenant(tenantCode)
   const { records } = tenant
-  const role = await records.insert(roleResource, { parentId: ROOT, roleName: '管理员', roleAlias: 'admin', sort: 1 })
+  const role = await records.insert(roleResource, {
+    parentId: ROOT,
+    roleName: '管理员',
+    roleAlias: TENANT_ADMINISTRATOR,
+    sort: 1,
+  })
   await grantMenus(role.id, tenant)
   const dept = await records.insert(deptResource, {
     parentId: ROOT,
@@ -70,4 +76,5 @@ export async function createTenant(
   await records.insert(userResource, { ...values, ...places }, { id: first.userId })
   await setFirstPassword(first, tenant)
   await copyDictionaries(tenant)
+  await tenant.derivation('flow.deployment').beginTenant?.(tenant)
 }

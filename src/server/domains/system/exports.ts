@@ -1,3 +1,4 @@
+export { handlerAliases } from './approvalRoles'
 export { attemptKey, attemptKeyStart, toNetwork } from './attemptKey'
 export { SYSTEM } from './changeSystem'
 export { type CheckResult, checkPassword, TOO_MANY_FAILURES } from './checkPassword'

@@ -4,13 +4,11 @@ import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { equalsOneOf } from '../lookup/equals'
 import { refuseMissing } from '../lookup/refuseField'
-import { listApprovalRoles } from './approvalRoles'
+import { ADMINISTRATOR, listApprovalRoles, mayChooseHandlers } from './approvalRoles'
 import { type Grants, listGrants } from './grants'
 import { joinedIds } from './joinedIds'
 import { type Role, roleResource } from './resources'
 import { scopedResources } from './scopedResources'
-
-export const ADMINISTRATOR = 'administrator'
 
 /** True if the caller is restricted and the given scopes are wider: none, or others than his own. */
 function narrowsLess(own: readonly Id[], given: readonly Id[]): boolean {
@@ -77,6 +75,7 @@ export async function refuseStrongerRoles(
   if (roles.length < roleIds.length) refuseMissing('roleId', '角色')
   if (user === undefined || isAdministrator(user)) return
   if (roles.some(({ roleAlias }) => roleAlias === ADMINISTRATOR)) throw ServerError.forbidden('无权配置超管角色!')
-  await refuseApprovalRoles(roles, { userRoles: joinedIds(user.roleId), message }, services)
+  if (!mayChooseHandlers(user))
+    await refuseApprovalRoles(roles, { userRoles: joinedIds(user.roleId), message }, services)
   for (const id of roleIds) await refuseExceeding(await listGrants([id], services), services, message)
 }

@@ -3,8 +3,8 @@ import type { Derivation, UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { refuseField } from '../lookup/refuseField'
-import { listApprovalRoles } from './approvalRoles'
-import { ADMINISTRATOR, refuseStrongerRoles } from './refuseExceeding'
+import { ADMINISTRATOR, listApprovalRoles, mayChooseHandlers } from './approvalRoles'
+import { refuseStrongerRoles } from './refuseExceeding'
 import { type Role, roleResource } from './resources'
 import { findParentRecord, ROOT } from './treeParents'
 
@@ -15,11 +15,12 @@ async function refuseAdministratorRole(record: UnsavedRole, services: UnscopedSe
   const stored = record.id === undefined ? undefined : await services.records.find(roleResource, record.id)
   const isOne = stored?.roleAlias === ADMINISTRATOR
   if (isOne && record.roleAlias !== ADMINISTRATOR) refuseField('roleAlias', '超管角色的别名不能修改!')
-  if (services.user !== undefined && isAdministrator(services.user)) return
+  const { user } = services
+  if (user !== undefined && isAdministrator(user)) return
   if (isOne) throw ServerError.forbidden('无权修改超管角色!')
   if (record.roleAlias === ADMINISTRATOR) throw ServerError.forbidden('无权限创建超管角色！')
   if (stored !== undefined) await refuseStrongerRoles([stored.id], services, '不能修改超出自身权限的角色!')
-  await refuseApprovalAlias(record, stored, services)
+  if (user === undefined || !mayChooseHandlers(user)) await refuseApprovalAlias(record, stored, services)
 }
 
 /** Throws forbidden for aliases that flows use, since these determine the approvers. */
