@@ -29,6 +29,7 @@ describe('what is wrong with a form', () => {
     ['nothing', { given: good, want: {} }],
     ['a required field is empty [B146]', { given: { ...good, name: undefined }, want: { name: '请输入名称' } }],
     ['blanks alone are empty [B146]', { given: { ...good, name: '  ' }, want: { name: '请输入名称' } }],
+    ['so is what nobody sees', { given: { ...good, name: '\u200b\u2060\u3164' }, want: { name: '请输入名称' } }],
     [
       'a weight with too many decimals [B147]',
       { given: { ...good, totalWeight: '1.2345' }, want: { totalWeight: '请输入大于0的数值，最多保留三位小数' } },
