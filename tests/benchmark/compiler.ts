@@ -15,6 +15,7 @@ import type { JsonObject } from '../../generator/openapi/json'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
 import { writeOutputs } from '../../generator/writeOutputs'
+import { measureCommands } from './commandTimes'
 import { makeSources } from './compilerSources'
 import { measureEditor } from './editorTimes'
 
@@ -208,10 +209,19 @@ function toRow(copies: number, all: readonly Measured[]): readonly string[] {
 
 async function run(): Promise<void> {
   const { values } = parseArgs({
-    options: { once: { type: 'string' }, sizes: { type: 'string' }, rounds: { type: 'string', default: '1' } },
+    options: {
+      once: { type: 'string' },
+      sizes: { type: 'string' },
+      rounds: { type: 'string', default: '1' },
+      commands: { type: 'boolean' },
+    },
   })
   if (values.once !== undefined) {
     console.log(JSON.stringify(await measureOnce(Number(values.once))))
+    return
+  }
+  if (values.commands) {
+    console.log(measureCommands(ROOT))
     return
   }
   const sizes = values.sizes?.split(',').map(Number) ?? SIZES
@@ -220,7 +230,7 @@ async function run(): Promise<void> {
     const all = Array.from({ length: Number(values.rounds) }, () => measureApart(size))
     console.log(`| ${toRow(size, all).join(' | ')} |`)
   }
-  console.log(`\n${await measureEditor(ROOT)}`)
+  console.log(`\n${await measureEditor(ROOT)}\n\n${measureCommands(ROOT)}`)
 }
 
 await run()
