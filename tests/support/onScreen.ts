@@ -63,8 +63,11 @@ export function onScreen(page: Page) {
     act: async (row: Locator, action: string) => {
       await row.waitFor()
       const button = buttonOf(row, action)
+      const menu = row.getByRole('button', { name: /更多操作/ })
+      // A row is there before it is known which of its buttons have room.
+      await button.or(menu).first().waitFor()
       if ((await button.count()) > 0) return button.click()
-      await row.getByRole('button', { name: /更多操作/ }).click()
+      await menu.click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     },
     choose: async (name: string, option: string) => {
