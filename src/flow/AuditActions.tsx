@@ -65,14 +65,14 @@ export function AuditActions({ businessId, name, form, onFill, onDone }: AuditAc
       return undefined
     }
     close()
-    toast.success(text('审批成功（{{decision}}）：{{name}}', { decision: text(decision.title), name }))
+    toast.success(text(decision.done, { decision: text(decision.title), name }))
     onDone()
     return undefined
   }
   return (
     <>
       {todo &&
-        decisionsOf(todo.results).map((each) => (
+        decisionsOf(todo).map((each) => (
           <Button key={each.result} tone={each.tone} onClick={() => press(todo, each)}>
             {text(each.title)}
           </Button>

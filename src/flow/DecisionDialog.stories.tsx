@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { DecisionDialog } from './DecisionDialog'
 import { decisionsOf } from './decision'
 
-const [returned, agreed] = decisionsOf([30, 10])
+const [returned, agreed] = decisionsOf({ results: [30, 10], isOwnStep: false })
 
 const meta = {
   title: 'flow/DecisionDialog',

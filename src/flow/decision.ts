@@ -10,6 +10,8 @@ export interface Decision {
   readonly tone: 'primary' | 'normal' | 'danger-text'
   /** True for all decisions other than agreement, which need a reason. */
   readonly needsComment: boolean
+  /** The message once it is stored. */
+  readonly done: Text
 }
 
 const { agreed, refused, returned, reReview } = auditStatus.code
@@ -29,14 +31,29 @@ export function findCommentFault({ needsComment }: Decision, comment: string): C
   return undefined
 }
 
+const DECIDED = '审批成功（{{decision}}）：{{name}}'
+
 /** In display order, the primary decision last. */
 const DECISIONS: readonly Decision[] = [
-  { result: reReview, title: '复审', tone: 'normal', needsComment: true },
-  { result: returned, title: '退回‖动词', tone: 'normal', needsComment: true },
-  { result: refused, title: '不同意‖动词', tone: 'danger-text', needsComment: true },
-  { result: AGREE, title: '同意‖动词', tone: 'primary', needsComment: false },
+  { result: reReview, title: '复审', tone: 'normal', needsComment: true, done: DECIDED },
+  { result: returned, title: '退回‖动词', tone: 'normal', needsComment: true, done: DECIDED },
+  { result: refused, title: '不同意‖动词', tone: 'danger-text', needsComment: true, done: DECIDED },
+  { result: AGREE, title: '同意‖动词', tone: 'primary', needsComment: false, done: DECIDED },
 ]
 
-export function decisionsOf(results: readonly number[]): readonly Decision[] {
-  return DECISIONS.filter(({ result }) => results.includes(result))
+const SENT = '{{decision}}成功：{{name}}'
+
+/** What an applicant does with his own document that came back to him for changes. */
+const OWN_DECISIONS: readonly Decision[] = [
+  { result: refused, title: '放弃申请', tone: 'danger-text', needsComment: true, done: SENT },
+  { result: AGREE, title: '重新提交', tone: 'primary', needsComment: false, done: SENT },
+]
+
+interface Open {
+  readonly results: readonly number[]
+  readonly isOwnStep: boolean
+}
+
+export function decisionsOf({ results, isOwnStep }: Open): readonly Decision[] {
+  return (isOwnStep ? OWN_DECISIONS : DECISIONS).filter(({ result }) => results.includes(result))
 }

@@ -17,6 +17,8 @@ export interface OpenTodo {
   readonly route: string
   /** True if the step has a form to fill in before agreeing; false if the backend does not report it. */
   readonly hasForm: boolean
+  /** True if the applicant is to change his own document; false if the backend does not report it. */
+  readonly isOwnStep: boolean
 }
 
 const MAX_TODOS = 50
@@ -48,7 +50,11 @@ export function useOpenTodo(businessId: string): OpenTodo | undefined {
     ...readOperation(api, 'flow.todo.detail', { id }),
     ...UNKEPT,
     enabled: id !== '',
-    select: ({ results = [], hasStepForm = false }) => ({ results, hasForm: hasStepForm }),
+    select: ({ results = [], hasStepForm = false, isOwnStep = false }) => ({
+      results,
+      hasForm: hasStepForm,
+      isOwnStep,
+    }),
   })
   if (todo === undefined || detail === undefined) return undefined
   const { taskId, taskName, taskDefinitionKey, routeKey } = todo

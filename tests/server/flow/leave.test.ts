@@ -62,6 +62,12 @@ test('what is refused comes back to the applicant, who changes it and sends it o
   const { id } = await start('2026-03-09 09:00:00')
   await done(complete('operator', id, { comment: '太久' }))
   expect((await detail(id)).data).toMatchObject({ status: 29, auditComment: '太久', flow: { taskName: '调整申请' } })
+  const todos = await done(
+    server.call('flow.todo.page', { as: 'factory', query: { status: 0, businessId: String(id) } }),
+  )
+  const [todo = {}] = todos.records as Row[]
+  const own = await server.call('flow.todo.detail', { as: 'factory', query: { id: String(todo.id) } })
+  expect(own.data, 'nobody agrees with himself').toMatchObject({ isOwnStep: true, results: [10, 20] })
   const wrong = await complete('factory', id, { flag: 'ok', variables: { endTime: '2026-03-01 09:00:00' } })
   expect(wrong).toMatchObject({ status: 400, msg: '结束时间应晚于开始时间' })
   const malformed = await complete('factory', id, { flag: 'ok', variables: { endTime: 'tomorrow' } })

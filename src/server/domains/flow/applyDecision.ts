@@ -5,7 +5,7 @@ import { toId } from '../../../value/id'
 import { refuseStatus } from '../../crud/documentStatus'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { isOwnDocument, toApplicant } from './applicant'
+import { isOwnDocument, isOwnStep, toApplicant } from './applicant'
 import { countingTasks } from './auditNodes'
 import type { FlowNode } from './definition'
 import { endRun, RETURNED } from './endRun'
@@ -39,11 +39,6 @@ interface Step extends Decision {
   readonly task: Task
 }
 
-/** True if the applicant is the node's only handler: his refusal gives the document up. */
-function isOwn({ handlers }: FlowNode): boolean {
-  return handlers.every(({ kind }) => kind === 'applicant')
-}
-
 async function agree(run: Run, { node }: Step, services: UnscopedServices): Promise<Run> {
   await sendCopies(run, node, services)
   const next = nextNode(run.definition, node, run.document)
@@ -55,7 +50,7 @@ async function agree(run: Run, { node }: Step, services: UnscopedServices): Prom
 async function rejectStep(run: Run, { node, result }: Step, services: UnscopedServices): Promise<Run> {
   const to = node.reject === END ? undefined : findNode(run.definition, node.reject)
   if (to !== undefined) return enterNode(run, { node: to }, services)
-  if (isOwn(node)) return endRun(run, { status: flowStatus.code.closed }, services)
+  if (isOwnStep(node)) return endRun(run, { status: flowStatus.code.closed }, services)
   return endRun(run, { status: result === RESULTS.returned ? RETURNED : flowStatus.code.refused }, services)
 }
 

@@ -1,5 +1,4 @@
 import type { Id } from '../../../contract/value'
-import { auditStatus } from '../../../generated/statuses'
 import { readSums } from '../../crud/readSums'
 import type { FieldOf, RecordOf } from '../../crud/resource'
 import type { ScopedServices, TypedVerbs, Verb } from '../../crud/services'
@@ -10,11 +9,12 @@ import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
 import { BOX, PROCESSED, UNPROCESSED } from '../lookup/todoBox'
 import { applyDecision } from './applyDecision'
-import { auditNodes, countingTasks } from './auditNodes'
+import { auditNodes } from './auditNodes'
 import { readDecisionFiles } from './decisionFiles'
+import { describeStep, toResults } from './describeStep'
 import { definitionOf } from './documentAudit'
-import { hasStepForm } from './fillStep'
-import { instanceResource, tasksOf } from './instance'
+import { instanceResource } from './instance'
+import { findNode } from './nextNode'
 import { refuseUnread, withoutUnread } from './openTodos'
 import { withOverdue } from './overdue'
 import { markRead } from './todoMarks'
@@ -68,11 +68,6 @@ const count: Verb<'flow.todo.count'> = async (_, services) => {
   }
 }
 
-/** Results allowed at the first node; later nodes also allow a re-review. */
-const { agreed, refused, returned, reReview } = auditStatus.code
-const FIRST_RESULTS = [agreed, refused, returned] as const
-const RESULTS = [...FIRST_RESULTS, reReview] as const
-
 /** Throws notFound for todos of others, so that ids reveal nothing. */
 async function getOwn(id: Id, services: ScopedServices): Promise<RecordOf<'flow.todo'>> {
   const todo = await services.records.get(todoResource(services), id)
@@ -91,10 +86,10 @@ const detail: Verb<'flow.todo.detail'> = async (call, services) => {
   const { businessTable, businessId } = instance
   const document = (await services.records.find(services.resource(businessTable), businessId)) ?? {}
   const definition = await definitionOf(instance, services)
-  const results = countingTasks(tasksOf(instance)).length === 0 ? FIRST_RESULTS : RESULTS
   const nodes = await auditNodes({ instance, definition, document }, services.unscoped)
-  const filled = { hasStepForm: hasStepForm(businessTable, todo.taskDefinitionKey ?? '') }
-  return { ...todo, ...row, ...filled, nodes, results: isOpen ? results : [] }
+  const node = definition && findNode(definition, todo.taskDefinitionKey)
+  const step = describeStep(businessTable, node)
+  return { ...todo, ...row, ...step, nodes, results: isOpen ? toResults(instance, step.isOwnStep) : [] }
 }
 
 const commit: Verb<'flow.todo.commit'> = async (call, services) => {
