@@ -2,7 +2,7 @@ import type { CellAddress } from './activeCell'
 import { clearCells, fillDown, recomputeCells } from './gridBlocks'
 import type { GridControl } from './gridControl'
 import type { GridCommand } from './gridKeys'
-import { addRows, applyHistory, isUntouched, moveRow, pickedRows, removeRows } from './gridRows'
+import { addRows, applyHistory, dropContinued, isUntouched, moveRow, pickedRows, removeRows } from './gridRows'
 
 type Of<K extends GridCommand['kind']> = Extract<GridCommand, { kind: K }>
 type Way = { readonly rows: number; readonly columns: number; readonly extends?: boolean }
@@ -83,7 +83,11 @@ function step(grid: GridControl, at: CellAddress, by: 1 | -1): boolean {
   const next = nextCell(grid, at, by)
   if (next) grid.goTo(next, 'focus')
   else grid.leave()
-  return next !== undefined || (by === 1 && continueAtEnd(grid, at))
+  if (next !== undefined || by === -1) return next !== undefined
+  const isContinued = continueAtEnd(grid, at)
+  // Waits for the browser to move the focus, which would be lost with the row.
+  if (!isContinued) setTimeout(() => dropContinued(grid))
+  return isContinued
 }
 
 function goByLine(grid: GridControl, at: CellAddress, by: 1 | -1): boolean {

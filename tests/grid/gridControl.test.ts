@@ -96,6 +96,17 @@ describe('moving in a detail table', () => {
     },
   )
 
+  it('a row that Tab has made is gone, with its messages, when Tab leaves the table from it', async () => {
+    const { grid, reported, at } = makeGrid(1)
+    grid.focus(0, 'exitDate')
+    runCommand(grid, { kind: 'step', by: 1 })
+    expect(grid.store.ids()).toHaveLength(2)
+    while (runCommand(grid, { kind: 'step', by: 1 }));
+    expect(grid.store.ids(), 'until the focus has moved').toHaveLength(2)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([grid.store.ids().length, reported.at(-1)?.length, at()]).toEqual([1, 1, undefined])
+  })
+
   it('an empty row that was asked for by its button stays, and is refused with its messages', () => {
     const { grid } = makeGrid(1)
     addRows(grid, [{}])
