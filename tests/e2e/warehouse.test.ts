@@ -105,6 +105,7 @@ it('counts a warehouse: its stock comes with it, the difference follows what is 
   await screen.choose('盘点仓库', '狮山退货仓')
   const grid = page.getByRole('grid', { name: '现有库存' })
   await grid.getByRole('row').nth(1).waitFor()
+  await page.getByText('数量和重量都没填的产品不计入本次盘点，可以以后再盘', { exact: true }).waitFor()
   const others = page.getByRole('toolbar', { name: '新增产品' })
   await others.getByRole('button', { name: '新增一行' }).waitFor()
   await expect.poll(() => others.textContent()).toContain('共 0 行')

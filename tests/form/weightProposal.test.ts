@@ -7,9 +7,11 @@ import { screen as demandPlan } from '../../src/generated/screens/requirement/de
 import { screen as allot } from '../../src/generated/screens/warehouse/allot/allot-outbound-form'
 import { screen as outbound } from '../../src/generated/screens/warehouse/outbound/warehouse-outbound-form'
 import { screen as stockCheck } from '../../src/generated/screens/warehouse/stock-check/stock-count-form'
+import { findWarnings } from '../../src/record/findWarnings'
 import { seedProducts } from '../../src/seed/data/products'
 import { productWeight } from '../../src/server/domains/warehouse/exports'
 import { compare, toDecimal } from '../../src/value/decimal'
+import { emptyScope } from '../support/formErrors'
 import { storedGrid } from '../support/storedGrid'
 
 const ITEMS = 'requirementPlanReqItems'
@@ -125,4 +127,18 @@ test('the server weighs the same pieces alike, half a kilogram up', () => {
       expect(compare(String(weight()), alike ?? ''), `${qty} of ${length} m at ${kpm}`).toBe(0)
     }
   }
+})
+
+test('a count that cannot be in tonnes is asked about before it is booked, and may be saved', () => {
+  const known = { skuCode: 'LM-1', currQty: 200, currWeight: '5.616' }
+  const askedAbout = (values: RecordData) => [
+    ...findWarnings(stockCheck, { warehouseId: '1', ...values }, emptyScope).keys(),
+  ]
+  for (const checkWeight of ['0', '5.56', '56.16'])
+    expect(askedAbout({ stockLines: [{ ...known, checkWeight }] })).toEqual([])
+  expect(askedAbout({ stockLines: [{ ...known, checkWeight: '198' }] })).toEqual(['stockLines.0.checkWeight'])
+  expect(askedAbout({ stockLines: [{ ...known, currWeight: '0', checkWeight: '198' }] })).toEqual([])
+  const found = { skuCode: 'LM-2', currWeight: 0, checkQty: 10 }
+  expect(askedAbout({ newProductLines: [{ ...found, checkWeight: '20' }] })).toEqual([])
+  expect(askedAbout({ newProductLines: [{ ...found, checkWeight: '120' }] })).toEqual(['newProductLines.0.checkWeight'])
 })

@@ -26,6 +26,7 @@ export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, childre
     return (
       <div className="min-w-0 pb-4">
         {shown}
+        {rawHelp !== undefined && <p className="pt-1 text-muted text-xs">{rawHelp}</p>}
         {error !== undefined && (
           <p role="alert" className="pt-1 text-danger-text text-xs">
             {error}
