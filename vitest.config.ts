@@ -58,7 +58,7 @@ const ROOMY_HEAP = ['--max-semi-space-size=64']
 const SLOW_FILE = '*.slow.test.ts'
 const SLOW = `**/${SLOW_FILE}`
 /** Those of the other folders belong to `npm run attacks` and `npm run oracle`. */
-const NIGHT_FOLDERS = ['generator', 'server/crud', 'server/main']
+const NIGHT_FOLDERS = ['generator', 'screen', 'server/crud', 'server/main']
 
 const UNIT = {
   environment: 'node',

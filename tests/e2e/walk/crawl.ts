@@ -13,14 +13,19 @@ type Language = 'zh' | 'en'
 
 const tabsIn = { zh: '标签页', en: 'Tabs' } as const
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+const menuIn = { zh: '主菜单', en: 'Main menu' } as const
 
-/** The addresses of all entries of the menu, each unfolded. */
-async function unfold(page: Page): Promise<readonly string[]> {
-  const closed = menuOf(page).locator('button[aria-expanded=false]')
+const menuOf = (page: Page, language: Language = 'zh') => page.getByRole('navigation', { name: menuIn[language] })
+
+/**
+ * The addresses of all entries of the menu, each unfolded: the group of a page unfolds when it is opened, which is no
+ * jump where somebody has pressed its link, and is counted as one where the address alone has changed.
+ */
+async function unfold(page: Page, language: Language = 'zh'): Promise<readonly string[]> {
+  const closed = menuOf(page, language).locator('button[aria-expanded=false]')
   await closed.first().waitFor()
   while ((await closed.count()) > 0) await closed.first().click()
-  const links = menuOf(page).getByRole('link')
+  const links = menuOf(page, language).getByRole('link')
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 }
 
@@ -136,10 +141,11 @@ const forms = routes
 /** Reads English from here on; the app is loaded anew. */
 async function readEnglish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'English', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  await menuOf(page, 'en').waitFor()
   await page.reload()
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  await menuOf(page, 'en').waitFor()
   await page.waitForLoadState('networkidle')
+  await unfold(page, 'en')
 }
 
 /** Each part begins there, so that what home still draws does not count for another screen. */
