@@ -107,6 +107,43 @@ it('the menu is searched by the beginning of a name or of its sounds, and left f
   expect(pathOf(page)).toBe('/system/param')
 })
 
+it('a page of the menu is marked there or in the search, stands first in both and at home, and follows its user', async () => {
+  const { page, screen } = await openHome()
+  const favourites = page.getByRole('navigation', { name: '收藏' })
+  const mark = favourites.getByRole('button', { name: '收藏本页' })
+  await expect.poll(() => mark.getAttribute('aria-disabled'), { message: 'home is no page of the menu' }).toBe('true')
+  await goWithin(page, '/system/param')
+  await screen.ready('系统参数')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/layout/submit'))
+  await mark.press('Enter')
+  await kept
+  await favourites.getByRole('link', { name: '系统参数' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: '搜索菜单' })
+  const options = page.getByRole('option')
+  expect(await options.first().textContent()).toContain('系统参数')
+  await box.fill('XTZD')
+  await expect.poll(() => options.allTextContents()).toEqual(['系统字典系统管理'])
+  await page.keyboard.press('Control+Enter')
+  await screen.dialog.getByRole('button', { name: /^取消收藏“系统字典”/ }).waitFor()
+  await page.keyboard.press('Escape')
+  const marked = ['系统参数', '系统字典']
+  await expect.poll(() => favourites.getByRole('link').allTextContents()).toEqual(marked)
+
+  const other = await openHome()
+  const links = other.page.getByRole('region', { name: '收藏' }).getByRole('link')
+  await expect.poll(() => links.allTextContents(), { message: 'on another computer' }).toEqual(marked)
+  expect(await axeFindings(other.page)).toEqual([])
+  await other.screen.button('English').click()
+  const english = other.page.getByRole('navigation', { name: 'Favourites' })
+  const remove = english.getByRole('button', { name: 'Remove this page from favourites' })
+  for (const name of ['Dictionary', 'System parameter']) {
+    await english.getByRole('link', { name }).click()
+    await remove.click()
+    await english.getByRole('link', { name }).waitFor({ state: 'detached' })
+  }
+})
+
 it('a theme and a colour are there at once and after a reload; the colour is #409EFF before [B006] [B049] [B050] [B051]', async () => {
   const { page, screen } = await openHome()
   const accent = () =>

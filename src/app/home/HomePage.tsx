@@ -1,27 +1,17 @@
-import { Link, useLocation } from 'react-router-dom'
 import { useScreens } from '../../screen/ScreensContext'
-import type { MenuNode } from '../../session/permissions'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Card } from '../../ui/Card'
 import { classes } from '../../ui/classes'
-import { EmptyState } from '../../ui/EmptyState'
-import { Icon } from '../../ui/Icon'
-import { type IconName, icons, toIconName } from '../../ui/icons'
-import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
+import { lazyComponent, lazyComponentWhenIdle, useLazyComponent } from '../../ui/lazyComponent'
 import { Skeleton } from '../../ui/Skeleton'
 import { today } from '../../value/date'
 import { useApp } from '../AppContext'
-import { menuLeaves, menuTrail } from '../menuTrail'
 import { NoticePanel } from '../notices/NoticePanel'
 import { useNotices } from '../notices/useNotices'
-import { readRecent } from '../recentScreens'
-import { toPagePath } from '../toPagePath'
 import { greetingAt, weekdayOf } from './greeting'
 import { type CountedList, figureScreens, MAX_FIGURES, openLists, overdueLists } from './homeLists'
 import { MyTasks } from './MyTasks'
-import { OaShortcuts } from './OaShortcuts'
-import { RecentDocuments } from './RecentDocuments'
 import { TodoCounts } from './TodoCounts'
 
 const figureLists = figureScreens.map((screen) => ({ screen }))
@@ -29,6 +19,8 @@ const figureLists = figureScreens.map((screen) => ({ screen }))
 const taskLists = [{ screen: 'flow/todo-list' }] as const
 
 const monthFigures = lazyComponent(() => import('./MonthFigures'), 'MonthFigures')
+const homeEntries = lazyComponentWhenIdle(() => import('./HomeEntries'), 'HomeEntries')
+const listEntries = lazyComponentWhenIdle(() => import('./HomeEntries'), 'ListEntries')
 const overduePart = lazyComponent(() => import('./OverdueLists'), 'OverdueLists')
 
 export function HomePage() {
@@ -37,6 +29,9 @@ export function HomePage() {
   const { clock } = useApp()
   const now = new Date(clock())
   const isShort = useShortColumn()
+  // At the ends of their columns, where nothing below has to make room for them.
+  const Lists = useLazyComponent(listEntries, false)
+  const Entries = useLazyComponent(homeEntries, false)
   return (
     <div className="flex flex-col gap-4 p-page">
       <header>
@@ -59,12 +54,10 @@ export function HomePage() {
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-3 lg:row-span-2">
           <Overdue />
           <HomeNotices />
-          {isShort ? <RecentScreens columns="lg:grid-cols-2" /> : null}
+          {isShort && Lists ? <Lists columns="lg:grid-cols-2" /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-4 empty:hidden lg:col-span-2">
-          {isShort ? null : <RecentScreens />}
-          <RecentDocuments />
-          <OaShortcuts />
+          {Entries ? <Entries isShort={isShort} /> : null}
         </div>
       </div>
     </div>
@@ -97,69 +90,6 @@ const useOpenLists = (lists: readonly Pick<CountedList, 'screen'>[]) => openList
 function useShortColumn(): boolean {
   const hasTasks = useOpenLists(taskLists).length > 0
   return useOpenLists(overdueLists).length === 0 && hasTasks
-}
-
-/** Last opened lists that the menu still contains. */
-function RecentScreens({ columns = 'lg:grid-cols-4' }: Partial<Pick<EntryListProps, 'columns'>>) {
-  const text = useText()
-  const { storage } = useApp()
-  const { menu, user } = useSession()
-  // Re-renders when the user returns to the page, since storage is not subscribed to.
-  useLocation()
-  const entries = new Map(menuLeaves(menu).map((leaf) => [leaf.path, leaf]))
-  const recent = readRecent(storage, user?.userId ?? '').flatMap((path) => entries.get(path) ?? [])
-  if (entries.size === 0)
-    return <EmptyState icon="lock" title={text('还没有可用的菜单')} hint={text('请联系管理员为您的角色分配菜单')} />
-  return (
-    <Card title={text('最近访问')} padded={false}>
-      {recent.length > 0 ? (
-        <EntryList entries={recent} columns={columns} />
-      ) : (
-        <p className="px-4 py-3 text-muted">{text('您打开过的页面会出现在这里')}</p>
-      )}
-    </Card>
-  )
-}
-
-interface EntryListProps {
-  readonly entries: readonly MenuNode[]
-  /** The class for as many columns as there is room for in a wide window. */
-  readonly columns: string
-}
-
-function EntryList({ entries, columns }: EntryListProps) {
-  const { menu } = useSession()
-  return (
-    <ul className={classes('grid grid-cols-2 gap-1 p-2 sm:grid-cols-3', columns)}>
-      {entries.map((entry) => (
-        <li key={entry.id} className="min-w-0">
-          <EntryLink entry={entry} icon={entryIcon(entry, menu)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Icon of the entry, else of its nearest group that has one. */
-function entryIcon(entry: MenuNode, menu: readonly MenuNode[]): IconName {
-  const trail = menuTrail(menu, entry.path).toReversed()
-  const named = trail.find(({ source }) => source !== undefined && Object.hasOwn(icons, source))
-  return toIconName(named?.source)
-}
-
-function EntryLink({ entry, icon }: { readonly entry: MenuNode; readonly icon: IconName }) {
-  const text = useText()
-  return (
-    <Link
-      to={toPagePath(entry.path)}
-      className="flex items-center gap-2 rounded p-1.5 transition-colors duration-fast hover:bg-hover"
-    >
-      <span className="flex size-8 shrink-0 items-center justify-center rounded bg-accent-soft text-accent-text">
-        <Icon name={icon} />
-      </span>
-      <span className="min-w-0 break-words leading-tight">{text(entry.name)}</span>
-    </Link>
-  )
 }
 
 function HomeNotices() {

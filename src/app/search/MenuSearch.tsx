@@ -2,10 +2,13 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
+import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import { Dialog } from '../../ui/Dialog'
 import { EmptyState } from '../../ui/EmptyState'
+import { Icon } from '../../ui/Icon'
 import { Input } from '../../ui/Input'
+import { useFavourites } from '../favourites/useFavourites'
 import { menuLeaves, menuTrail } from '../menuTrail'
 import { toPagePath } from '../toPagePath'
 import { searchMenu } from './searchMenu'
@@ -17,7 +20,8 @@ export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const id = useId()
   const navigate = useNavigate()
-  const { found, typed, setTyped } = useSearch()
+  const { has, toggle } = useFavourites()
+  const { found, typed, setTyped } = useSearch(has)
   const [at, setAt] = useState(0)
   const chosen = found[Math.min(at, found.length - 1)]
   const follow = (path: string) => {
@@ -29,10 +33,27 @@ export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
     if (step !== undefined) {
       event.preventDefault()
       setAt((Math.min(at, found.length - 1) + step + found.length) % Math.max(found.length, 1))
-    } else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) follow(chosen.path)
+    } else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+      if (event.ctrlKey || event.metaKey) toggle?.(chosen.path)
+      else follow(chosen.path)
+    }
   }
   return (
-    <Dialog open onOpenChange={onClose} size="small" title={text('搜索菜单')}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={text('搜索菜单')}
+      footer={
+        chosen &&
+        toggle && (
+          <Button icon="bookmark" aria-keyshortcuts="Control+Enter" onClick={() => toggle(chosen.path)}>
+            {text(has(chosen.path) ? '取消收藏“{{name}}”' : '收藏“{{name}}”', { name: chosen.title })}
+            <kbd className="ml-2 text-muted text-sm">Ctrl+Enter</kbd>
+          </Button>
+        )
+      }
+    >
       <Input
         id={id}
         role="combobox"
@@ -69,6 +90,7 @@ export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
               entry === chosen ? 'bg-accent-soft text-accent-text' : 'hover:bg-hover',
             )}
           >
+            {has(entry.path) ? <Icon name="bookmark" label={text('收藏')} className="size-3.5" /> : null}
             <span className="truncate">{entry.title}</span>
             <span className={classes('ml-auto shrink-0 text-sm', entry !== chosen && 'text-muted')}>{entry.group}</span>
           </div>
@@ -78,7 +100,8 @@ export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function useSearch() {
+/** What was a favourite when the search was opened comes first as long as nothing is typed. */
+function useSearch(isFavourite: (path: string) => boolean) {
   const text = useText()
   const { menu } = useSession()
   const initials = useInitials()
@@ -87,5 +110,9 @@ function useSearch() {
     const group = menuTrail(menu, path).at(-2)?.name ?? ''
     return { names: [name, text(name)], path, title: text(name), group: text(group) }
   })
-  return { found: searchMenu(entries, typed, initials), typed, setTyped }
+  const found = searchMenu(entries, typed, initials)
+  const [first] = useState(() => new Set(entries.map(({ path }) => path).filter(isFavourite)))
+  const isFirst = ({ path }: { readonly path: string }) => typed.trim() === '' && first.has(path)
+  const ordered = [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))]
+  return { found: ordered, typed, setTyped }
 }
