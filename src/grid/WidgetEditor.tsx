@@ -32,7 +32,7 @@ export function WidgetEditor({ grid, id, column, cell, elementId, label, describ
         describedBy={describedBy}
         options={column.widgetOptions}
         choices={column.choices}
-        emptyText={sayNeeded(grid, column, scope)}
+        placeholder={sayNeeded(grid, column, scope)}
         pick={column.pick}
         type={column.type}
         scope={scope}

@@ -84,10 +84,6 @@ function narrowRows(rows: RowsSpec, may: May): RowsSpec {
     computes: rows.computes.filter(({ field }) => !closed.hidden.has(field)),
     checks: narrowChecks(rows.checks, closed),
     warnings: rows.warnings && narrowChecks(rows.warnings, closed),
-    fillRows: rows.fillRows && {
-      ...rows.fillRows,
-      fields: rows.fillRows.fields.filter(({ field }) => !closed.hidden.has(field)),
-    },
     pick: rows.pick && { ...rows.pick, fields: withoutClosed(rows.pick.fields, closed) },
   }
 }

@@ -21,8 +21,6 @@ export interface WidgetProps {
   /** Decimals of a figure, as its cells show it; absent: as many as the value has. */
   readonly digits?: number
   readonly choices?: ChoiceSource
-  /** What is said where no choice is offered. */
-  readonly emptyText?: string
   readonly type: ValueType
   readonly scope: Scope
   readonly pick?: FieldSpec['pick']

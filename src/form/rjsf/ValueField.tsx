@@ -80,7 +80,7 @@ export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id }
       options={spec.widgetOptions}
       digits={toDigits(spec)}
       choices={spec.choices}
-      emptyText={sayNeeded(store, spec, text)}
+      placeholder={sayNeeded(store, spec, text)}
       pick={spec.pick}
       onBusy={(isBusy) => busy.set(name, isBusy)}
       type={spec.type}

@@ -42,7 +42,7 @@ export function ReferenceWidget(props: WidgetProps) {
       onSearch={setSearch}
       onReachEnd={fetchMore}
       loading={loading}
-      emptyText={error?.message ?? props.emptyText}
+      emptyText={error?.message}
     />
   )
 }

@@ -18,7 +18,7 @@ export function SelectWidget(props: WidgetProps) {
       options={options}
       onChange={(chosen) => onChange(toFieldValue(chosen, type))}
       loading={loading}
-      emptyText={error?.message ?? props.emptyText}
+      emptyText={error?.message}
     />
   )
 }
