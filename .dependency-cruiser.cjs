@@ -70,8 +70,8 @@ const homes = [
   ['@tanstack/react-virtual', '^src/ui/', 'src/ui'],
   [
     '@tanstack/react-query',
-    '^src/(api|list|form|flow|dashboard|screen)/',
-    'src/api, with its hooks in list, form, flow, dashboard and screen',
+    '^src/(api|list|form|flow|dashboard|screen|app/favourites)/',
+    'src/api, with its hooks in list, form, flow, dashboard, screen and app/favourites',
   ],
   ['(@radix-ui/[^/]+|cmdk|react-day-picker|lucide-react|clsx)', '^src/ui/', 'src/ui'],
   ['pinyin-pro', '^src/app/search/', 'src/app/search'],

@@ -11,7 +11,7 @@ export function gridColumnWidth({ type, width }: FieldSpec): number {
   return width ?? (type in defaultWidths ? defaultWidths[type as keyof typeof defaultWidths] : 160)
 }
 
-/** Parts of its width that a column keeps at least: texts may be cut, but those that tell rows apart; figures are not. */
+/** Parts of its width that a column keeps at least: texts may be cut, figures are not. */
 const kept = { text: 0.62, number: 0.85 } as const
 
 /** In px: a letter of a heading, and what stands around the heading. */
@@ -20,7 +20,7 @@ const aroundHead = 28
 
 function leastWidth(column: FieldSpec, say: (text: Text) => string): number {
   const width = gridColumnWidth(column)
-  if (column.identifies || (!isNumeric(column) && (hasFigures(column) || column.type === 'boolean'))) return width
+  if (!isNumeric(column) && (hasFigures(column) || column.type === 'boolean')) return width
   // Chinese breaks anywhere, words do not.
   const words = say(column.title).split(/[^a-zA-Z]+/)
   const head = Math.max(0, ...words.map(({ length }) => length)) * letter + aroundHead
@@ -34,22 +34,24 @@ interface TableWidth {
 }
 
 /**
- * The declared widths, or as much less of each as lets all columns fit into the table's box, if they then do. In CSS,
- * so that nothing is measured.
+ * The declared widths, or as much less of each as lets all columns fit into the table's box, if they then do: those
+ * that tell rows apart give way last. In CSS, so that nothing is measured.
  */
 export function fitColumns(columns: readonly FieldSpec[], { beside, say }: TableWidth): readonly string[] {
   const sizes = columns.map((column) => {
     const width = gridColumnWidth(column)
-    return { width, spare: Math.max(0, width - leastWidth(column, say)) }
+    return { width, spare: Math.max(0, width - leastWidth(column, say)), isLast: column.identifies === true }
   })
-  const whole = sizes.reduce((sum, { width }) => sum + width, beside)
-  const spare = sizes.reduce((sum, each) => sum + each.spare, 0)
+  const sum = (of: typeof sizes) => of.reduce((all, { spare }) => all + spare, 0)
+  const whole = sizes.reduce((all, { width }) => all + width, beside)
+  const [first, last] = [sum(sizes.filter(({ isLast }) => !isLast)), sum(sizes.filter(({ isLast }) => isLast))]
   // Nothing where not even the least widths fit.
-  const mayGiveWay = `max(0px, (100cqw - ${whole - spare}px + 1px) * 9999)`
-  return sizes.map((each) => {
-    if (each.spare === 0) return `${each.width}px`
-    const part = (each.spare / spare).toFixed(5)
-    return `calc(${each.width}px - min(max(0px, (${whole}px - 100cqw) * ${part}), ${mayGiveWay}))`
+  const mayGiveWay = `max(0px, (100cqw - ${whole - first - last}px + 1px) * 9999)`
+  return sizes.map(({ width, spare, isLast }) => {
+    if (spare === 0) return `${width}px`
+    const [from, to, all] = isLast ? [first, first + last, last] : [0, first, first]
+    const lacking = `clamp(0px, ${whole - from}px - 100cqw, ${to - from}px)`
+    return `calc(${width}px - min(${lacking} * ${(spare / all).toFixed(5)}, ${mayGiveWay}))`
   })
 }
 

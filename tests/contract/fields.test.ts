@@ -120,6 +120,9 @@ describe('fields and parameters', () => {
       ...declaredFields(document, '')
         .filter(({ value }) => isInteger(value))
         .map(({ name }) => name),
+      ...Object.entries(toJsonObject(toJsonObject(document.components).schemas))
+        .filter(([, schema]) => isInteger(toJsonObject(schema)))
+        .map(([name]) => name),
       ...parameters.filter(({ schema }) => typesOf(schema).includes('integer')).map(({ name }) => name),
     ])
     expect(numbers.length).toBeGreaterThan(20)

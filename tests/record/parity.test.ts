@@ -3,6 +3,7 @@ import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
 import openapi from '../../src/generated/openapi.json'
 import { savingForms } from '../../src/generated/savingForms'
+import { notAChoice } from '../../src/record/findUnknownChoices'
 import { toFormPlan } from '../../src/record/formPlan'
 import { isBlank } from '../../src/record/isBlank'
 import { valueAt } from '../../src/record/valueAt'
@@ -59,8 +60,11 @@ async function comparePasted(screen: FormScreen, values: RecordData): Promise<re
   const { messages } = askers.ask(screen, values)
   const said = await askers.askPaste(screen, values)
   const paths = [...new Set([...Object.keys(messages), ...Object.keys(said)])]
+  // A name that is none of the choices is refused as such, whatever else is wrong with it.
+  const isRefused = (path: string) => said[path] === notAChoice && messages[path] !== undefined
   return paths
     .filter((path) => path.includes('.') && messages[path] !== said[path] && !isComputed(screen, path))
+    .filter((path) => !isRefused(path))
     .map((path) => ({ path, inForm: messages[path], pasted: said[path] }))
 }
 

@@ -9,6 +9,9 @@ interface Expressions {
   readonly [name: string]: Expression
 }
 
+/** More ids than these make an address too long, and go in the body where the backend takes them there. */
+const IDS_IN_QUERY = 50
+
 export function toRequests(
   { run, ...action }: Action,
   rows: readonly RecordData[],
@@ -16,7 +19,7 @@ export function toRequests(
 ): readonly (ActionRequest & { readonly operation: OperationId })[] {
   if (run.kind === 'remove') {
     const ids = { [run.param]: rows.map((row) => rowKey(row, tools.keyField)).join(',') }
-    const inBody = run.in === 'body' || (tools.bodyIds === true && run.param === 'ids' && rows.length > 1)
+    const inBody = run.in === 'body' || (tools.bodyIds === true && run.param === 'ids' && rows.length > IDS_IN_QUERY)
     return [{ operation: run.operation, ...(inBody ? { body: ids } : { query: ids }) }]
   }
   if (run.kind !== 'call') return []
