@@ -475,3 +475,17 @@ it('cuts what does not fit its column, in a window that became narrower as well,
   await expect.poll(look).toMatchObject({ over: [], fit: 0 })
   await expect.poll(async () => (await look()).cut, { message: 'as narrow as before' }).toBeGreaterThan(0)
 })
+
+it('shows a list in a drawer from the right, with nothing to add, edit or remove [B124] [B145]', async () => {
+  const { page, screen } = await openList(product, '/system/dept', { title: '部门管理' })
+  await screen.button('部门人员').first().click()
+  await screen.dialog.getByRole('row').nth(1).waitFor()
+  await expect
+    .poll(async () => {
+      const box = await screen.dialog.boundingBox()
+      return box && Math.round(box.x + box.width)
+    })
+    .toBe(page.viewportSize()?.width)
+  expect((await screen.dialog.boundingBox())?.x).toBeGreaterThan(100)
+  for (const name of ['新增', '编辑', '删除']) expect(await screen.button(name, screen.dialog).count()).toBe(0)
+})

@@ -119,20 +119,6 @@ it('opens a tree level by level, each asked for when it is opened', async () => 
   await expect.poll(() => screen.rows.count()).toBe(before)
 })
 
-it('shows a list in a drawer from the right, with nothing to add, edit or remove [B124] [B145]', async () => {
-  const { page, screen } = await open('/system/dept', '部门管理')
-  await screen.button('部门人员').first().click()
-  await screen.dialog.getByRole('row').nth(1).waitFor()
-  await expect
-    .poll(async () => {
-      const box = await screen.dialog.boundingBox()
-      return box && Math.round(box.x + box.width)
-    })
-    .toBe(page.viewportSize()?.width)
-  expect((await screen.dialog.boundingBox())?.x).toBeGreaterThan(100)
-  for (const name of ['新增', '编辑', '删除']) expect(await screen.button(name, screen.dialog).count()).toBe(0)
-})
-
 it('says the title of a list in a drawer and in a picker once, and whose it is, with no frame in the frame, and keeps its tools', async () => {
   const framesAround = (table: Locator) =>
     table.evaluate((own) => {
