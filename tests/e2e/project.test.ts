@@ -65,6 +65,15 @@ it('shows the flow status of each project by its label and its colour [B192] [B1
     await status.waitFor()
     expect(await groundOf(status), label).toBe(grounds[tone])
   }
+  for (const [path, title] of [
+    ['/requirement/demand-plan', '需求计划'],
+    ['/procurement/purchase-order', '采购订单管理'],
+    ['/logistics/exit-shipment', '发货管理'],
+  ] as const) {
+    const list = await openList(path, title)
+    const rows = await list.screen.rows.allTextContents()
+    expect(rows.filter((row) => !STATUSES.some(({ label }) => row.includes(label)))).toEqual([])
+  }
 })
 
 it('offers submit for what is open and reset for what waits or is in process, and says why not elsewhere [B174]', async () => {
