@@ -19,7 +19,8 @@ const NTH = /^\*(\d?)$/
 async function chooseOption({ page }: Walk, control: Locator, value: string) {
   await control.click()
   const [isNth, number] = NTH.exec(value) ?? []
-  const option = page.getByRole('option', isNth === undefined ? { name: value, exact: true } : {})
+  // Not those of the list behind, such as the rows of a page.
+  const option = page.getByRole('listbox').getByRole('option', isNth === undefined ? { name: value, exact: true } : {})
   const chosen = option.nth(Number(number || 1) - 1)
   await chosen.click().catch(async (error: unknown) => {
     const shown = await page.locator('body').ariaSnapshot()

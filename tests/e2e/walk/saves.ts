@@ -124,6 +124,8 @@ describe('saving: leases and warehouses', () => {
     const base = '/blade-xwy/project/lease'
     const walk = await walkTo('/lease/project-lease/rent')
     await give(walk, { 项目: PROJECT, 预计进场日期: '2026-03-01', 预计退场日期: '2027-03-01' })
+    // The terms of the project's plan are there before they are typed over.
+    await expect.poll(() => plainField(walk, '租期').value()).not.toBe('')
     await give(walk, { 租期: '2', 间隔周期: '3', 总期数: '4', 租金总额: '1000' })
     await save(walk, `${base}/add`)
     const { leaseId } = (await answerTo(walk, `${base}/add`)) as Row
