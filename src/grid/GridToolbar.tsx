@@ -1,14 +1,15 @@
 import { type ComponentProps, memo, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
-import { useToast } from '../ui/useToast'
-import { fillEmptyRows } from './fillEmptyRows'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { GridErrors } from './GridErrors'
 import { GridMenu } from './GridMenu'
 import type { Pasted } from './gridBlocks'
 import type { GridControl } from './gridControl'
 import { addRow, applyHistory, copyRows, pickedRows, removeRows } from './gridRows'
 import { RowPicker } from './RowPicker'
+
+const fillRowsButton = lazyComponent(() => import('./FillRows'), 'FillRows')
 
 interface GridToolbarProps {
   readonly grid: GridControl
@@ -92,24 +93,10 @@ function RowTools({ grid, full, noRow, cards }: RowToolsProps) {
   )
 }
 
-function FillTool({ grid }: { readonly grid: GridControl }) {
-  const text = useText()
-  const toast = useToast()
-  const { fillRows } = grid.spec
-  if (!fillRows) return null
-  const fill = () => {
-    if (fillEmptyRows(grid) === 0) toast.warning(text('没有空的行可以填充'))
-  }
-  return (
-    <Tool icon="check" onClick={fill}>
-      {text(fillRows.title)}
-    </Tool>
-  )
-}
-
 /** Toolbar of the rows; copy and remove act on the selected range or the active row. */
 export const GridToolbar = memo(function GridToolbar(props: GridToolbarProps) {
   const { grid, label, count, required, onPasted, cards, onToggle } = props
+  const FillRows = useLazyComponent(fillRowsButton, grid.spec.fillRows !== undefined)
   const text = useText()
   const active = useSyncExternalStore(grid.active.subscribeAny, grid.active.current)
   const full = grid.canAdd ? undefined : text('最多 {{max}} 行', { max: grid.spec.max ?? 0 })
@@ -119,7 +106,7 @@ export const GridToolbar = memo(function GridToolbar(props: GridToolbarProps) {
       <GridTitle label={label} count={count} required={required} />
       {!cards && <GridErrors grid={grid} />}
       {!grid.spec.fixed && <RowTools {...{ grid, full, noRow, cards }} />}
-      <FillTool grid={grid} />
+      {grid.spec.fillRows && FillRows && <FillRows grid={grid} />}
       {!cards && <UndoTools grid={grid} />}
       {onToggle && <Tool onClick={onToggle}>{text(cards ? '表格' : '卡片')}</Tool>}
       {!cards && <GridMenu {...{ grid, label, full, noRow, onPasted }} />}

@@ -42,15 +42,15 @@ export function fitColumns(columns: readonly FieldSpec[], { beside, say }: Table
     const width = gridColumnWidth(column)
     return { width, spare: Math.max(0, width - leastWidth(column, say)), isLast: column.identifies === true }
   })
-  const sum = (of: typeof sizes) => of.reduce((all, { spare }) => all + spare, 0)
   const whole = sizes.reduce((all, { width }) => all + width, beside)
-  const [first, last] = [sum(sizes.filter(({ isLast }) => !isLast)), sum(sizes.filter(({ isLast }) => isLast))]
+  const sum = (late: boolean) => sizes.reduce((all, { spare, isLast }) => (isLast === late ? all + spare : all), 0)
+  const [first, last] = [sum(false), sum(true)]
   // Nothing where not even the least widths fit.
   const mayGiveWay = `max(0px, (100cqw - ${whole - first - last}px + 1px) * 9999)`
   return sizes.map(({ width, spare, isLast }) => {
     if (spare === 0) return `${width}px`
-    const [from, to, all] = isLast ? [first, first + last, last] : [0, first, first]
-    const lacking = `clamp(0px, ${whole - from}px - 100cqw, ${to - from}px)`
+    const [from, all] = isLast ? [first, last] : [0, first]
+    const lacking = `clamp(0px, ${whole - from}px - 100cqw, ${all}px)`
     return `calc(${width}px - min(${lacking} * ${(spare / all).toFixed(5)}, ${mayGiveWay}))`
   })
 }
