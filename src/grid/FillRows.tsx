@@ -4,8 +4,12 @@ import { useToast } from '../ui/useToast'
 import { fillEmptyRows } from './fillEmptyRows'
 import type { GridControl } from './gridControl'
 
+interface FillRowsProps {
+  readonly grid: GridControl
+}
+
 /** Fills the rows in which nothing was typed, in tables that few forms have. */
-export function FillRows({ grid }: { readonly grid: GridControl }) {
+export function FillRows({ grid }: FillRowsProps) {
   const text = useText()
   const toast = useToast()
   const { fillRows } = grid.spec
