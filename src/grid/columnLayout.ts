@@ -48,10 +48,12 @@ export function fitColumns(columns: readonly FieldSpec[], { beside, say }: Table
   // Nothing where not even the least widths fit.
   const mayGiveWay = `max(0px, (100cqw - ${whole - first - last}px + 1px) * 9999)`
   return sizes.map(({ width, spare, isLast }) => {
-    if (spare === 0) return `${width}px`
+    // What the box has beyond all columns is theirs alone: the numbers and buttons keep their widths.
+    const own = `${width}px + max(0px, 100cqw - ${whole}px) * ${(width / (whole - beside)).toFixed(5)}`
+    if (spare === 0) return `calc(${own})`
     const [from, all] = isLast ? [first, last] : [0, first]
     const lacking = `clamp(0px, ${whole - from}px - 100cqw, ${all}px)`
-    return `calc(${width}px - min(${lacking} * ${(spare / all).toFixed(5)}, ${mayGiveWay}))`
+    return `calc(${own} - min(${lacking} * ${(spare / all).toFixed(5)}, ${mayGiveWay}))`
   })
 }
 

@@ -4,9 +4,13 @@ import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { FilterField } from './FilterField'
 import { COLLAPSED_FILTER_COUNT, filledFilters, type ListFilters } from './listState'
 import { useLatest } from './useLatest'
+
+/** Where the buttons stand before the rest of the filters is unfolded. */
+const AT_THE_END = '@5xl:col-start-4 @5xl:row-start-1'
 
 export interface FilterBarProps {
   readonly id: string
@@ -51,7 +55,7 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
             scope={{ ...scope, form: filledFilters(values) }}
           />
         ))}
-        <div className="flex items-center gap-2">
+        <div className={classes('flex items-center gap-2', shown.length > COLLAPSED_FILTER_COUNT && AT_THE_END)}>
           <Button type="submit" tone="normal" icon="search">
             {text('搜索')}
           </Button>

@@ -24,7 +24,7 @@ export function FilterToggle({ screen, state, phone, controls, onToggle }: Filte
   if (screen.filters.length <= COLLAPSED_FILTER_COUNT) return null
   return (
     <IconButton
-      icon="search"
+      icon={state.unfolded ? 'chevron-up' : 'chevron-down'}
       label={state.unfolded ? text('收起搜索条件') : text('展开搜索条件')}
       aria-expanded={state.unfolded}
       aria-controls={controls}

@@ -32,6 +32,31 @@ export const Before: Story = {
     await expect(canvas.getByRole('textbox', { name: /库存重量/ })).toHaveAccessibleDescription('按最近一次盘点 吨')
   },
 }
+export const OfOneColumn: Story = {
+  name: 'With a unit it ends where one without does, and its text before the unit',
+  render: (args) => (
+    <div className="max-w-dialog-small p-4">
+      {[args.unit, undefined, '个工作日内支付'].map((unit) => (
+        <Field key={unit ?? ''} {...args} id={`weight-${unit}`} unit={unit}>
+          <Input id={`weight-${unit}`} value="12.500" onChange={() => {}} align="end" />
+        </Field>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const inputs = canvas.getAllByRole('textbox')
+    const ends = inputs.map((input) => input.parentElement?.getBoundingClientRect().right)
+    await expect(new Set(ends).size).toBe(1)
+    for (const [index, unit] of [
+      [0, '吨'],
+      [2, '个工作日内支付'],
+    ] as const) {
+      const input = inputs[index] as HTMLElement
+      const textEnd = input.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(input).paddingRight)
+      await expect(textEnd).toBeLessThanOrEqual(canvas.getByText(unit).getBoundingClientRect().left)
+    }
+  },
+}
 export const Above: Story = { args: { layout: 'top', hint: '按最近一次盘点' } }
 export const Wrong: Story = {
   args: { error: '请输入大于0的数值，最多保留三位小数' },

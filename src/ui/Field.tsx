@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classes } from './classes'
 import { errorId, hintId, labelId, unitId } from './describedBy'
 
@@ -40,10 +40,14 @@ export function Field({ id, label, required, hint, error, unit, note, layout = '
         </span>
       </label>
       <div className="min-w-0 flex-1">
-        <div className="flex min-h-control items-center gap-2">
-          <div className="min-w-0 flex-1">{children}</div>
-          {unit !== undefined && (
-            <span id={unitId(id)} className="shrink-0 text-muted">
+        <div
+          className={classes('relative flex min-h-control flex-col justify-center', unit && '[&_input]:pr-(--unit)')}
+          // Room for the unit within the box, so that inputs with a unit end where those without one do.
+          style={unit ? ({ '--unit': `${unit.length + 1}em` } as CSSProperties) : undefined}
+        >
+          {children}
+          {unit && (
+            <span id={unitId(id)} className="pointer-events-none absolute right-2 text-muted">
               {unit}
             </span>
           )}

@@ -118,6 +118,33 @@ it('opens the leave behind a todo by one tap on a phone, with its days and the d
   for (const name of ['开始时间', '结束时间'])
     expect(await fact(name).textContent()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d/)
   await page.getByRole('button', { name: '同意', exact: true }).waitFor()
+  const foot = page.getByRole('main').locator('.sticky.bottom-0').filter({ visible: true })
+  expect(await foot.getByRole('button').allTextContents(), 'decisions alone').toEqual(['退回', '不同意', '同意'])
+})
+
+it('keeps the buttons of the filters beside the first of them, also where a label wraps and more are unfolded', async () => {
+  const { page } = await product.open('/project/project', { isFresh: true })
+  const screen = onScreen(page)
+  await screen.rows.first().waitFor()
+  await page.getByRole('banner').getByText('English').click()
+  const search = page.getByRole('search')
+  const middles = () =>
+    search.evaluate((box) =>
+      [...box.querySelectorAll('input, button[type=submit]')].map((each) => {
+        const { top, height } = (each.matches('input') ? (each.parentElement ?? each) : each).getBoundingClientRect()
+        return Math.round(top + height / 2)
+      }),
+    )
+  const button = search.getByRole('button', { name: 'Search' })
+  await button.waitFor()
+  const before = await button.boundingBox()
+  const row = await middles()
+  expect(new Set(row).size, row.join()).toBe(1)
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await expect.poll(() => search.getByRole('textbox').count()).toBeGreaterThan(2)
+  expect(await button.boundingBox()).toEqual(before)
+  await page.getByRole('button', { name: 'Fewer filters' }).click()
+  await page.getByRole('banner').getByText('中文').click()
 })
 
 it('begins the page of a new record in its first field, and leaves a page that is opened by its address alone', async () => {

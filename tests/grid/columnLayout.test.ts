@@ -28,3 +28,13 @@ test('model and specification of goods give way last where a table is short of r
   const name = accepted.get('skuName') ?? accepted.get('skuCode')
   expect(yieldsBelow(name)).toBeLessThan(yieldsBelow(accepted.get('memo') ?? accepted.get('exteriorDestr')))
 })
+
+test('what a wide box has beyond a table is shared by the columns, so that row numbers and buttons stay as narrow', () => {
+  const beside = 48
+  const widths = [...widthsOf(plan.tabs, 'requirementPlanReqItems').values()].map(String)
+  const growing = widths.map((width) => /^calc\((\d+)px \+ max\(0px, 100cqw - (\d+)px\) \* ([\d.]+)/.exec(width))
+  const numbers = growing.map((found) => (found ?? []).slice(1).map(Number))
+  const declared = numbers.reduce((sum, [width = Number.NaN]) => sum + width, beside)
+  expect(numbers.map(([, whole]) => whole)).toEqual(numbers.map(() => declared))
+  expect(numbers.reduce((sum, [, , share = Number.NaN]) => sum + share, 0)).toBeCloseTo(1, 3)
+})

@@ -2,9 +2,7 @@ import type { FieldProps } from '@rjsf/utils'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { findNeeded } from '../../api/findNeeded'
 import type { FieldSpec } from '../../contract/field'
-import { isBlank } from '../../record/isBlank'
 import { isRequired } from '../../record/isRequired'
-import { restoreComputed } from '../../record/overrule'
 import type { Translate } from '../../text/text'
 import { useText } from '../../text/useText'
 import { describedBy } from '../../ui/describedBy'
@@ -12,6 +10,7 @@ import { widgetComponents } from '../../widgets/components'
 import type { WidgetProps } from '../../widgets/WidgetProps'
 import { useFormParts } from '../FormContext'
 import type { FormStore } from '../formStore'
+import { leaveField } from '../leaveField'
 import { overruleId } from '../overruleId'
 
 // The compiler checks that `widget` is a key of the register.
@@ -25,13 +24,6 @@ function othersKey(store: FormStore, { choices, companions = [] }: FieldSpec): s
 
 function toDigits({ cellOptions: { digits } }: FieldSpec): number | undefined {
   return typeof digits === 'number' ? digits : undefined
-}
-
-/** Restores the computed value of an emptied field unless it is overruled. */
-function leaveField(store: FormStore, { name, overrule }: FieldSpec): void {
-  const gaveWay = overrule !== undefined && store.value(overrule) !== true && isBlank(store.value(name))
-  if (gaveWay) store.follow(restoreComputed(store.screen, name, store.scope()))
-  store.leave(name)
 }
 
 /** Throws for a name that the screen does not have: RJSF renders the properties of the compiled schema. */

@@ -24,6 +24,7 @@ export const AList: Story = {
   args: { value: ['0'] },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('否')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: '封存' })).toHaveAttribute('placeholder', '继续选择')
     await userEvent.click(canvas.getByRole('combobox', { name: '封存' }))
     await page.findByRole('option', { name: '否', selected: true })
     await userEvent.click(await page.findByRole('option', { name: '是' }))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChoices } from '../../api/useChoices'
+import { useText } from '../../text/useText'
 import { Combobox } from '../../ui/Combobox'
 import { joinList, splitList } from '../../value/joinedList'
 import { ChosenList } from '../ChosenList'
@@ -11,6 +12,7 @@ const toggle = (chosen: readonly string[], one: string) =>
 
 export function MultiWidget(props: WidgetProps) {
   const { value, onChange, choices, scope, type, disabled, label } = props
+  const text = useText()
   const [opened, setOpened] = useState(false)
   const [search, setSearch] = useState('')
   const isAsked = choices?.kind === 'operation'
@@ -35,6 +37,7 @@ export function MultiWidget(props: WidgetProps) {
           clearable={false}
           options={options}
           chosen={chosen}
+          {...(chosen.length > 0 && { placeholder: text('继续选择') })}
           onChange={(one) => one !== undefined && change(toggle(chosen, one))}
           onOpen={() => setOpened(true)}
           {...(isAsked && { onSearch: setSearch })}

@@ -53,3 +53,8 @@ test('its task is completed by its id, and the history is that of its process [B
   expect((await call('post', '/blade-flow/work/complete-task', nobody)).status).toBe(401)
   expect((await call('post', `${LEAVE}/start-process`, { as: 'nobody', body: WISH })).status).toBe(401)
 })
+
+test('the processes to start are those that no submitted document starts [B218]', async () => {
+  const { records, total } = await get<{ records: Row[]; total: number }>('/blade-flow/work/start-list', {})
+  expect([records.map(({ name }) => name), total]).toEqual([['请假流程'], 1])
+})

@@ -15,7 +15,8 @@ import { refuseOutsider } from './refuseOutsider'
 import { now } from './run'
 import { startRun } from './startRun'
 
-const LEAVE = 'flow.leave'
+/** The only documents that begin with their process, and not when somebody submits them. */
+export const LEAVE = 'flow.leave'
 
 type Leave = RecordOf<typeof LEAVE>
 

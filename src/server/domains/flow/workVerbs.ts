@@ -10,9 +10,10 @@ import { BOX } from '../lookup/todoBox'
 import { applyDecision } from './applyDecision'
 import { claim } from './claim'
 import { completion } from './completion'
-import { deploymentResource } from './definition'
+import { deploymentResource, listLatest } from './definition'
 import { toDeploymentRow } from './deploymentRow'
 import { instanceResource } from './instance'
+import { LEAVE } from './leaveVerbs'
 import { withoutUnread } from './openTodos'
 import { todoResource } from './todos'
 import { sentRow, taskRow } from './workRows'
@@ -60,7 +61,9 @@ function taskList(
 
 const startList: Verb<'flow.work.start-list'> = async (call, services) => {
   const { category, name } = call.query
+  const startable = (await listLatest(services)).filter(({ resources }) => resources.includes(LEAVE))
   const conditions: Condition<FieldOf<'flow.deployment'>>[] = [
+    { field: 'id', operator: 'in', value: startable.map(({ id }) => id).join(',') },
     ...equals({ latest: 1, suspensionState: suspensionState.code.active, category }),
   ]
   if (name !== undefined) conditions.push({ field: 'name', operator: 'like', value: name })
