@@ -29,7 +29,7 @@ export function Entry({ screen, field, record, scope }: EntryProps) {
   return (
     <div className={fieldClasses(field.span, 'gap-3 py-1 sm:flex')}>
       <dt className="text-balance text-muted sm:w-label sm:shrink-0 sm:text-right">{text(field.title)}</dt>
-      <dd className="min-w-0 flex-1 whitespace-pre-line break-words [&_.truncate]:whitespace-pre-line">
+      <dd className="min-w-0 flex-1 whitespace-pre-line break-words [&_:is(.truncate,.text-ellipsis)]:whitespace-pre-line">
         <OverruledSign record={record} mark={field.overrule} />
         <FieldBoundary screen={screen} field={field.name}>
           {Cell && (

@@ -45,6 +45,7 @@ it('its handler finds it among the todos and agrees; the next one does so from t
     amount: '1200.00',
     payeeName: '广州架安租赁有限公司',
     payeeAccount: '6200000000000000009',
+    content: '架子两套\n租期三个月',
   })
   const { id } = added as { readonly id: string }
   await product.call('/blade-desk/oa/payment/submit', { id })
@@ -55,6 +56,7 @@ it('its handler finds it among the todos and agrees; the next one does so from t
   await todo.getByRole('button', { name: '打开' }).click()
   await page.getByRole('heading', { name: '审核流程' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/oa/x_payment/paymentList/view/${id}`)
+  expect(await page.getByText('租期三个月').allInnerTexts(), 'lines').toEqual(['架子两套\n租期三个月'])
   await page.getByRole('button', { name: '同意', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '同意' }).click()
   await onScreen(page).seeToast('审批成功（同意）：支付脚手架租金')

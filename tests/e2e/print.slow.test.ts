@@ -47,7 +47,8 @@ it('prints two slips in one run, each from a new sheet on, with exact sums and t
     '长单',
     Array.from({ length: 70 }, () => '0.125'),
   )
-  const short = await putIn('短单', ['0.1', '0.2', '0.3'])
+  const memo = `短单${'按图纸逐件验收'.repeat(20)}`
+  const short = await putIn(memo, ['0.1', '0.2', '0.3'])
   const { page } = await product.open('/warehouse/inbound', { isFresh: true })
   const pages = await printFirst(page, 2)
   const [one, many] = [ofNumber(pages, short), ofNumber(pages, long)]
@@ -61,11 +62,27 @@ it('prints two slips in one run, each from a new sheet on, with exact sums and t
     expect(text).toMatch(new RegExp(`第 ${index + 1} .，共 4 `))
     expect(text).toContain('序号材料类型型号规格米重 (kg/m)表面颜色合金状态数量重量 (吨)')
   }
-  expect(one[0]).toMatch(/仓库恒立狮山发货仓.*备注短单/)
+  expect(one[0]).toMatch(new RegExp(`仓库恒立狮山发货仓.*备注${memo}`))
   expect(one[0]).not.toContain(seedId('warehouse', 1))
   expect(pages.join(), 'nobody talks of a slip by its key').not.toMatch(/\d{19}/)
   expect(pages.filter((text) => text.includes('送货人日期仓管员日期制单人日期'))).toEqual([one[0], many[2]])
   expect(await page.title(), 'what a file is called by default').toBe('入库单')
+})
+
+it('prints a record with its long texts in all their lines, and with a sum that is wider than its rows', async () => {
+  const content = Array.from({ length: 30 }, (_, line) => `第${line + 1}条请按图纸验收`)
+  const items = Array.from({ length: 20 }, () => ({ name: '穿墙螺栓', unit: '支', quantity: 90_000, price: '1.00' }))
+  const added = await product.call('/blade-desk/oa/purchase/add', {
+    ...{ title: '采购穿墙螺栓', applicant: '管理员', department: '采购部', supplierName: '佛山固力紧固件有限公司' },
+    ...{ content: content.join('\n'), items },
+  })
+  const { id } = added as { readonly id: string }
+  const { page } = await product.open(`/oa/x_purchase/purchaseList/view/${id}`)
+  await page.getByText(content[0] ?? '').waitFor()
+  const text = readPdfPages(await page.pdf({ preferCSSPageSize: true })).join('')
+  expect(content.filter((line) => !text.includes(line))).toEqual([])
+  // 20 × 90,000 pieces at 1 yuan.
+  expect(text).toContain('1,800,0001,800,000.00')
 })
 
 it('keeps the signatures on the sheet of the last row, however many rows there are', async () => {
