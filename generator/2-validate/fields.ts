@@ -128,7 +128,7 @@ const UNSENT_TYPES = ['string', 'integer', 'decimal', 'boolean', 'date', 'date-t
 const entityFieldKeys = {
   ...fieldKeys,
   unsent: may(
-    'The type of a field that the API does not have: forms show it and expressions read it, and it is neither sent nor stored.',
+    'The type of a field that the API does not have: forms show it and expressions read it, lists show it where `compute` says what it is, and it is neither sent nor stored.',
     oneOf(UNSENT_TYPES),
   ),
 }

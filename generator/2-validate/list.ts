@@ -8,11 +8,25 @@ import { amount, fieldName, flag, formula, iconName, literal, name, oneOf, pixel
 import { sentence } from './sentences'
 import { may, must } from './shape'
 
+const linkKeys = {
+  screen: must('The view of one record, or the list, that the value opens.', name('screen'), 'project/project-view'),
+  key: may('For a view: the key of the record, e.g. row.projectId; without a value nothing is opened.', formula),
+  filters: may(
+    'For a list: its filters, each with the value that it opens with, e.g. projectId: row.id.',
+    named(FIELD_NAMES, formula),
+  ),
+}
+export type ValidLink = ReadKeys<typeof linkKeys>
+
 const columnKeys = {
   field: must('The field that the column shows.', fieldName, 'name'),
   title: may("The header, where it differs from the field's title.", text),
   width: may('The width in pixels.', pixels),
   cell: may('What shows the value, where the field does not already say it.', component('cell')),
+  opens: may(
+    'What the value leads to, for those who may read it.',
+    map(both('what a value opens', '点击值打开的内容'), linkKeys, { exclusive: [['key', 'filters']] }),
+  ),
   sort: may('False where the column is not to be sorted.', flag),
   hidden: may('True where it is shown only to those who want it.', flag),
   fixed: may('True where it stays at the start while the others scroll.', flag),

@@ -1,4 +1,4 @@
-import type { ValidFilter, ValidList, ValidListColumn } from '../2-validate/list'
+import type { ValidFilter, ValidList } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
@@ -12,10 +12,11 @@ import type { FieldScope } from './choices'
 import { REGISTERS } from './component'
 import { resolveConditionFields } from './conditionFields'
 import { hasChoices } from './field'
-import { resolveCell, resolveFilterWidget } from './fieldComponents'
+import { resolveFilterWidget } from './fieldComponents'
 import { findFilterParams } from './filterParams'
 import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
+import { resolveListColumn } from './listColumn'
 import { resolveListDefaults, resolveRowTones } from './listDefaults'
 import { resolveInline, resolveTotals, resolveTree } from './listParts'
 import { resolveListTabs } from './listTabs'
@@ -27,12 +28,9 @@ import type { NamedFormula } from './resolvedField'
 import { toBase } from './screenBase'
 import { type ScreenContext, toRowEnv } from './screenContext'
 import { isForm, resolveScreen, toScreenId } from './screens'
+import { addComputed } from './unsent'
 
-function toColumnName(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-function nameOf(written: Located<string> | ValidListColumn | ValidFilter): Located<string> {
+function nameOf(written: Located<string> | ValidFilter): Located<string> {
   return 'field' in written ? written.field : written
 }
 
@@ -42,28 +40,6 @@ interface ListParts {
   readonly context: ScreenContext
   /** Names of the parameters that every request sends. */
   readonly sent: ReadonlySet<string>
-}
-
-function resolveColumn(
-  written: Located<string> | ValidListColumn,
-  { operation, scope, context }: ListParts,
-): ResolvedColumn | undefined {
-  const name = nameOf(written)
-  const field = findField(name, scope, context)
-  if (field === undefined) return undefined
-  const own = 'field' in written ? written : undefined
-  const column = toColumnName(field.name)
-  const sortable = operation.sortable.includes(column) && own?.sort?.value !== false
-  const cell = own?.cell
-    ? resolveCell({ api: field.api, choices: field.choices, written: own.cell }, context)
-    : field.cell
-  return {
-    field,
-    title: context.texts.sayOptional(own?.title) ?? field.title,
-    cell,
-    width: own?.width?.value ?? field.width,
-    sortBy: sortable ? column : undefined,
-  }
 }
 
 function resolveFilter(
@@ -166,8 +142,9 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
   const scope = { env, siblings: fields, owner: both(`the records of "${operation.id}"`, `“${operation.id}”的记录`) }
   const sent = new Set((list.params?.value ?? []).map((param) => param.name))
   const parts = { operation, scope, context, sent }
+  const shown = { ...parts, scope: { ...scope, siblings: addComputed(fields, context.entity) } }
   const columns = list.columns.value
-    .map((column) => resolveColumn(column, parts))
+    .map((column) => resolveListColumn(column, shown))
     .filter((column) => column !== undefined)
   const filters = (list.filters?.value ?? [])
     .map((filter) => resolveFilter(filter, parts))
@@ -192,7 +169,7 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     actions: withPrintAction(list, withMassEdits(list, actions, context), context),
     child: resolveChild(list, parts),
     tabs: resolveListTabs(list, { operation, context }),
-    card: resolveCard(list, columns, parts),
+    card: resolveCard(list, columns, shown),
     empty: context.texts.sayOptional(list.empty),
     defaults: resolveListDefaults(list, { operation, columns, filters }, context),
     rowTones: resolveRowTones(list, operation, context),

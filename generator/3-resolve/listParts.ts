@@ -2,6 +2,7 @@ import type { ValidList } from '../2-validate/list'
 import { nothingToOpen } from '../diagnostics/actions'
 import { notNumeric } from '../diagnostics/formulas'
 import { both } from '../diagnostics/languages'
+import { computedOnlyShown } from '../diagnostics/links'
 import { unknownField } from '../diagnostics/names'
 import { unknownParameter } from '../diagnostics/operations'
 import type { ApiOperation } from '../openapi/apiField'
@@ -21,8 +22,10 @@ export function resolveTotals(
       report.add(namePlace, unknownField(name, both('the columns of the list', '列表的各列'), known))
       return []
     }
-    const { type, unstored } = column.field.api
-    if (type !== 'integer' && type !== 'decimal') report.add(namePlace, notNumeric(both('a total', '合计'), name, type))
+    const { type, unstored, unsent } = column.field.api
+    if (unsent) report.add(namePlace, computedOnlyShown(name))
+    else if (type !== 'integer' && type !== 'decimal')
+      report.add(namePlace, notNumeric(both('a total', '合计'), name, type))
     return [{ field: name, decimals: value.value, stored: operation.query.has('sums') && !unstored }]
   })
 }

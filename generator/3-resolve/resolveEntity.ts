@@ -110,7 +110,15 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
     const parent = findParentScreen(screen, outside)
     const params = outside.params.get(screen.id) ?? {}
     const openerLost = outside.declared.has('opener', 'any')
-    return { ...entity, screen, parent, params, openerLost, path: outside.paths.get(screen.id) ?? '' }
+    return {
+      ...entity,
+      screen,
+      parent,
+      params,
+      openerLost,
+      path: outside.paths.get(screen.id) ?? '',
+      paths: outside.paths,
+    }
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
   const scope = toEntityScope(entity, contexts)

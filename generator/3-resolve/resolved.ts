@@ -11,6 +11,7 @@ import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './
 import type { ResolvedFlow, RoleNames } from './resolvedFlow'
 import type { ResolvedImport } from './resolvedImport'
 import type { ResolvedHead, ResolvedTab } from './resolvedLayout'
+import type { ResolvedLink } from './resolvedLink'
 import type { ResolvedCellEdit, ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
 import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedPrint } from './resolvedPrint'
@@ -35,6 +36,7 @@ interface ScreenBase {
 
 export interface ResolvedColumn {
   readonly field: ResolvedField
+  readonly link?: ResolvedLink
   readonly title: string
   readonly cell: ResolvedComponent
   readonly width?: number
@@ -48,11 +50,7 @@ export interface ResolvedFilter {
   readonly params: readonly [string] | readonly [string, string]
 }
 
-/** A field on which users put conditions of their own. */
-export interface ResolvedConditionField {
-  readonly field: ResolvedField
-  readonly widget: ResolvedComponent
-}
+export type ResolvedConditionField = Pick<ResolvedFilter, 'field' | 'widget'>
 
 export interface ResolvedListTab {
   readonly title: string

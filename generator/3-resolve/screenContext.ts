@@ -8,6 +8,8 @@ export interface ScreenContext extends EntityContext {
   readonly screen: NamedScreen
   readonly params: Fields
   readonly path: string
+  /** The path of every screen, by id. */
+  readonly paths: ReadonlyMap<string, string>
   readonly parent?: NamedScreen
   /** True if an entity that failed to parse may open the screen, so that unknown params are no error. */
   readonly openerLost: boolean

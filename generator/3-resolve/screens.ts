@@ -62,6 +62,11 @@ export function resolveEntrance(name: Located<string>, domain: string, context: 
   return findScreen(name, { domain, kinds: ['list', 'calendar', 'dashboard'] }, context)
 }
 
+/** Like `resolveScreen`, for the screens that a value of a row can lead to. */
+export function resolveLinked(name: Located<string>, domain: string, context: Context): NamedScreen | undefined {
+  return findScreen(name, { domain, kinds: ['view', 'audit', 'list'] }, context)
+}
+
 function findScreen(
   name: Located<string>,
   question: { readonly domain: string; readonly kinds: readonly ScreenKind[] },

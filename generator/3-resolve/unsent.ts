@@ -21,3 +21,13 @@ export function addUnsent(fields: ApiFields, entity: ValidEntity, names?: readon
   const unsent = [...unsentFields(entity)].filter(([name]) => names === undefined || names.includes(name))
   return unsent.length === 0 ? fields : new Map([...unsent, ...fields])
 }
+
+/** The fields of a list's rows and those of the entity that are computed of them. */
+export function addComputed(fields: ApiFields, entity: ValidEntity): ApiFields {
+  const computed = entity.fields.value.filter(({ value }) => value.unsent && value.compute)
+  return addUnsent(
+    fields,
+    entity,
+    computed.map(({ name }) => name),
+  )
+}

@@ -19,8 +19,19 @@ function mayTruncate({ field }: ResolvedColumn): boolean {
   return field.api.type === 'string' && !isNumbered(field)
 }
 
+function toLink(link: ResolvedColumn['link'], functions: FunctionPrinter): Printed<Column['link']> {
+  if (link === undefined) return undefined
+  const { path, key, filters, permission } = link
+  return {
+    path,
+    permission,
+    key: key && functions.formula(key),
+    filters: filters.length === 0 ? undefined : functions.record(filters),
+  }
+}
+
 export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): Printed<Column> {
-  const { field, title, cell, width, sortBy } = column
+  const { field, title, cell, width, sortBy, link } = column
   return {
     field: field.name,
     title,
@@ -35,6 +46,8 @@ export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): Pr
     align: toAlign(column),
     width,
     sortBy,
+    compute: field.api.unsent && field.compute && functions.formula(field.compute),
+    link: toLink(link, functions),
   }
 }
 

@@ -50,10 +50,17 @@ function toBase(screen: ResolvedScreen, functions: FunctionPrinter): Literal<Scr
   }
 }
 
+/** Empty rather than absent where columns compute or link, since only the narrowed list has these cells. */
+function listCodes(list: ResolvedList): string[] | undefined {
+  const hasViews = list.columns.some(({ field, link }) => link !== undefined || field.api.unsent)
+  return toSorted(askedCodes(list)) ?? (hasViews ? [] : undefined)
+}
+
 function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<ListScreen> {
   return {
     kind: list.kind,
     ...toBase(list, functions),
+    codes: listCodes(list),
     source: toSource(list.source, functions),
     columns: list.columns.map((column) => toColumn(column, functions)),
     filters: list.filters.map((filter) => toFilter(filter, functions)),

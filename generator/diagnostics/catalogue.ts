@@ -8,6 +8,7 @@ import * as flows from './flows'
 import * as formulas from './formulas'
 import * as guards from './guards'
 import * as imports from './imports'
+import * as links from './links'
 import type { Message } from './message'
 import * as names from './names'
 import * as openapi from './openapi'
@@ -34,6 +35,7 @@ const resolve = {
   ...imports,
   ...reminders,
   ...overlays,
+  ...links,
 }
 /** All messages by phase; the phase is also the name of its fixture folder. */
 const phases = {

@@ -155,8 +155,8 @@ export const unsentShown = defineMessage(
       '不提交的字段写在只有已保存字段才有值的地方',
     ),
     page: both(
-      'A field with `unsent:` has a value while a form is filled in, and nowhere else. Lists, views, print forms, and the conditions and requests of their actions read stored records, in which it does not exist. A view of a form (`of:`) leaves it out by itself.',
-      '带 `unsent:` 的字段只在填写表单时有值。列表、详情、打印单以及它们的操作的条件和请求读取的是已保存的记录，其中没有这个字段。以表单为布局的详情（`of:`）会自动略去它。',
+      'A field with `unsent:` has a value while a form is filled in, and as a column of a list where `compute:` says what it is. Filters, views, print forms, and the conditions and requests of their actions read stored records, in which it does not exist. A view of a form (`of:`) leaves it out by itself.',
+      '带 `unsent:` 的字段只在填写表单时有值；写了 `compute:` 的还可以作列表的列。查询条件、详情、打印单以及它们的操作的条件和请求读取的是已保存的记录，其中没有这个字段。以表单为布局的详情（`of:`）会自动略去它。',
     ),
   },
   (name: string) => ({

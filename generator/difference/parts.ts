@@ -35,6 +35,7 @@ export type AspectName =
   | 'unsent'
   | 'slots'
   | 'sum'
+  | 'leadsTo'
   | 'who'
   | 'within'
   | 'agree'

@@ -83,6 +83,7 @@ const SAYS: { readonly [name in AspectName]: AspectSays } = {
   updates: valued('按此查找并更新', 'by what rows change stored records'),
   overwrite: valued('允许覆盖的列', 'the column that permits changes'),
   finds: valued('对应的记录', 'the records that its cells name'),
+  leadsTo: valued('点击打开的页面', 'the page that its values open'),
   sum: flag({ zh: '现在有合计', en: 'has a sum now' }, { zh: '不再有合计', en: 'has no sum any more' }),
 }
 

@@ -66,11 +66,14 @@ function listParts(list: ResolvedList, { read }: Reader): readonly Part[] {
       defaults.hidden.includes(name) ? 'hidden' : undefined,
     ])
   return [
-    ...columns.map(({ field, title }) =>
+    ...columns.map(({ field, title, link }) =>
       part('column', field.name, {
         title: said(title),
         place: spotOf(field.name),
+        leadsTo:
+          link && saidAll([link.screen, link.key && read(link.key)?.shown, readNamed(link.filters, read)?.shown]),
         permission: readCodes(field.guard.see),
+        compute: field.api.unsent ? read(field.compute) : undefined,
         sum: isTotal(list, field.name) ? said('') : undefined,
       }),
     ),

@@ -68,7 +68,9 @@ export const listAskedCodes = memoizeByObject((screen: ResolvedScreen): Resolved
   const codes = ofFields.flatMap(([, { guard }]) => [...guard.see, ...guard.edit])
   const tabs = screen.kind === 'view' ? screen.tabs : []
   const ofTabs = tabs.flatMap(({ permission }) => permission ?? [])
-  return [...codes, ofTabs, ...screen.actions.flatMap((action) => action.codes)].flat()
+  const links = screen.kind === 'list' ? screen.columns.flatMap(({ link }) => link ?? []) : []
+  const ofLinks = links.flatMap(({ permission, place }) => (permission ? [{ code: permission, place }] : []))
+  return [...codes, ofTabs, ofLinks, ...screen.actions.flatMap((action) => action.codes)].flat()
 })
 
 export function askedCodes(screen: ResolvedScreen): ReadonlySet<string> {

@@ -52,12 +52,14 @@ function sayList(list: ResolvedList, both: Bilingual): readonly string[] {
   const { columns, filters, reading, child, tabs, tree, totals, inline, cellEdit } = list
   const edited = columns.filter(({ field }) => cellEdit?.fields.some(({ value }) => value === field.name))
   const permission = reading.permission ? [`查看权限 To read it: \`${reading.permission}\``] : []
+  const linked = columns.flatMap(({ title, link }) => (link ? [`${both(title)} → \`${link.screen}\``] : []))
   const asked = filters.map(({ title }) => both(title)).join('、')
   return [
     ...permission,
     ...(tabs ? [`分页签 Tabs: ${tabs.items.map(({ title }) => both(title)).join('、')}`] : []),
     ...(tree ? ['树形，逐级展开 A tree, opened level by level'] : []),
     `列 Columns: ${columns.map(({ title }) => both(title)).join('、')}`,
+    ...(linked.length === 0 ? [] : [`点击打开 Values that open a page: ${linked.join('、')}`]),
     ...(asked === '' ? [] : [`查询 Filters: ${asked}`]),
     ...(totals.length === 0 ? [] : [`合计 Sums: ${sayTotals(columns, totals, both)}`]),
     ...(inline ? [`行内编辑，规则同 Edited in its row, by the rules of \`${inline}\``] : []),

@@ -1,4 +1,4 @@
-import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedColumn, ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
 import { both } from '../diagnostics/languages'
@@ -74,6 +74,12 @@ function actionFormulas(action: ResolvedAction, written: ReadonlySet<string>): r
   ]
 }
 
+/** What a column of a list computes of the row, and the way to what it opens. */
+function columnFormulas({ field, link }: ResolvedColumn): readonly Written[] {
+  const computed = field.api.unsent ? value('compute', field.compute, field.name) : []
+  return [...computed, ...value('key', link?.key, field.name), ...values('filters', link?.filters ?? [], field.name)]
+}
+
 /** All expressions of a screen; `written` has the actions with a `when` of their own. */
 export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>): readonly Written[] {
   const actions = screen.actions.flatMap((action) => actionFormulas(action, written))
@@ -86,6 +92,7 @@ export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>)
       ...screen.defaults.filters.flatMap(({ field, values: all }) =>
         all.flatMap((one) => value('default', one, field)),
       ),
+      ...screen.columns.flatMap(columnFormulas),
       ...screen.rowTones.flatMap(({ when }) => condition('when', when, screen.name)),
     ]
   if (screen.kind === 'calendar') return [...actions, ...values('params', screen.source.params, screen.name)]

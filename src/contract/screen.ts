@@ -1,5 +1,6 @@
 import type { Action } from './action'
 import type { CalendarScreen } from './calendar'
+import type { ColumnLink } from './columnLink'
 import type { DashboardScreen } from './dashboard'
 import type { Expression } from './expression'
 import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, Lookup, ValueType } from './field'
@@ -102,6 +103,9 @@ export interface Column {
   readonly width?: number
   /** The database column for `ascs` and `descs`; absent: not sortable. */
   readonly sortBy?: string
+  /** Computes the value from the row, where records do not hold it. */
+  readonly compute?: Expression
+  readonly link?: ColumnLink
 }
 
 export interface FormScreen extends ScreenBase {

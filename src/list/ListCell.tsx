@@ -1,18 +1,18 @@
+import type { ColumnWithView } from '../cells/CellProps'
 import { cellComponents } from '../cells/components'
 import { OverruledSign } from '../cells/OverruledSign'
 import type { Scope } from '../contract/expression'
-import type { Column } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 
 interface ListCellProps {
-  readonly column: Column
+  readonly column: ColumnWithView
   readonly record: RecordData
   readonly scope: Scope
 }
 
 export function ListCell({ column, record, scope }: ListCellProps) {
   // The compiler checks the cell against the same register.
-  const Cell = cellComponents[column.cell as keyof typeof cellComponents]
+  const Cell = column.view ?? cellComponents[column.cell as keyof typeof cellComponents]
   return (
     <>
       <OverruledSign record={record} mark={column.overrule} />

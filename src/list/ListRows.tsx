@@ -5,6 +5,7 @@ import { useText } from '../text/useText'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import type { RowsInSight } from '../ui/useRowsInSight'
 import type { ArrangedColumn } from './arrangeColumns'
+import { plainCells } from './cellKinds'
 import type { CellEdits } from './cells/cellEdits'
 import { ListRow } from './ListRow'
 import { rowKey } from './listActions'
@@ -64,7 +65,7 @@ export function ListRows(props: ListRowsProps) {
             room={hasActions}
             buttons={props.buttons}
             naming={naming?.field}
-            linked={naming !== undefined && plainCells.has(naming.cell)}
+            linked={naming !== undefined && plainCells.includes(naming.cell) && !naming.link}
             handlers={handlers}
             select={lead.select}
             selected={model.selection.rows.has(key)}
@@ -92,9 +93,6 @@ function useCells(edits: CellEdits | undefined): CellParts | undefined {
 
 const subscribeToNothing = () => () => undefined
 const zero = () => 0
-
-/** Cells without controls of their own, which can be links. */
-const plainCells = new Set(['text', 'number', 'decimal', 'choice', 'date', 'date-time', 'multi', 'term'])
 
 /** The visible column by which people know a record, or else the first. */
 function findNaming({ cardFields: [name] }: ListScreen, arranged: readonly ArrangedColumn[]): Column | undefined {

@@ -4,6 +4,7 @@ import type { Column } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { classes } from '../ui/classes'
 import { cutClasses, markOverflow } from '../ui/useOverflow'
+import { figureCells, textCells } from './cellKinds'
 import type { CellEdits, RowWork } from './cells/cellEdits'
 import type { CellTag, EditableCellView } from './cells/EditableCell'
 
@@ -26,10 +27,6 @@ interface ValueCellProps {
   readonly style: CSSProperties | undefined
   readonly children: ReactNode
 }
-
-/** Cells with a figure, which is cut by the table's cell, and cells with a text, which cuts itself. */
-const figureCells = ['number', 'decimal', 'date', 'date-time']
-const textCells = ['text', 'term', 'choice']
 
 /** A cell of a row, which is edited in its place where the list says so. */
 export function ValueCell({ cells, work, rowKey, record, scope, column, isName, ...cell }: ValueCellProps) {

@@ -8,7 +8,7 @@ import { WORKBOOK_TYPE } from '../value/sheet'
 import { type Groups, titleWithUnit } from './groups'
 import { type GroupContent, toGroupTable } from './groupWorkbook'
 import { saveFile } from './saveFile'
-import { type ColumnLabels, toWorkbookTable, type WorkbookTable } from './workbookTable'
+import { type ColumnLabels, toComputedRows, toWorkbookTable, type WorkbookTable } from './workbookTable'
 import { writeListWorkbook } from './writeWorkbook'
 
 export interface RowExport {
@@ -24,7 +24,7 @@ export interface RowExport {
 export async function exportRows(rows: readonly RecordData[], given: RowExport): Promise<void> {
   const { text, title, columns, totals, scope, signal } = given
   const labels = await loadLabels(given)
-  const table = toWorkbookTable(columns, rows, {
+  const table = toWorkbookTable(columns, toComputedRows(columns, rows, scope), {
     title,
     headOf: (column) => titleWithUnit(column, text),
     labels,

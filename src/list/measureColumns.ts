@@ -1,4 +1,5 @@
 import type { Column } from '../contract/screen'
+import { plainCells } from './cellKinds'
 
 /** Width in px of a cell's padding, and one for rounding. */
 const PADDING = 25
@@ -9,9 +10,6 @@ const WHOLE = 0.95
 /** Maximum width in px; longer texts are cut, or wrap. */
 const MAX_WIDTH = 360
 
-/** Cells whose width is that of their text. */
-const textCells = new Set(['text', 'number', 'decimal', 'tag', 'choice', 'date', 'date-time', 'multi', 'term'])
-
 type Cells = readonly (HTMLTableCellElement | undefined)[]
 
 /**
@@ -19,10 +17,11 @@ type Cells = readonly (HTMLTableCellElement | undefined)[]
  * loaded. `sums` are its cells in the foot, which are never cut.
  */
 export function measureColumn(column: Column, cells: Cells, sums: Cells): number | undefined {
-  if (!textCells.has(column.cell)) return undefined
+  const isTag = column.cell === 'tag'
+  if (!isTag && !plainCells.includes(column.cell)) return undefined
   const widths = cells.map(textSpan).filter((width) => width > 0)
   if (widths.length === 0) return undefined
-  const beside = PADDING + (column.cell === 'tag' ? TAG : 0)
+  const beside = PADDING + (isTag ? TAG : 0)
   const needed = column.truncates ? percentile(widths) : Math.max(...widths)
   const summed = Math.max(0, ...sums.map(textSpan))
   return Math.min(MAX_WIDTH, Math.ceil(Math.max(needed + beside, summed + PADDING)))

@@ -1,7 +1,9 @@
+import type { Scope } from '../contract/expression'
 import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { isExactInSheet, toSheetFormat } from '../value/sheet'
 import { columnTotals } from './columnTotals'
+import { rowScope } from './listActions'
 
 /** A cell as plain data for the worker: its text and its spreadsheet type. */
 export type WorkbookCell = { readonly kind: 'text' | 'number' | 'time'; readonly text: string } | undefined
@@ -38,6 +40,20 @@ interface TableContent {
   /** Columns with a sum in the last row, and its title; absent: no such row. */
   readonly totals?: ListScreen['totals']
   readonly say: (text: string) => string
+}
+
+/** The rows with the values of the columns that compute, as they are shown. */
+export function toComputedRows(
+  columns: readonly Column[],
+  rows: readonly RecordData[],
+  scope: Scope,
+): readonly RecordData[] {
+  const computed = columns.flatMap(({ field, compute }) => (compute ? [[field, compute] as const] : []))
+  if (computed.length === 0) return rows
+  return rows.map((row) => {
+    const own = rowScope(scope, row)
+    return { ...row, ...Object.fromEntries(computed.map(([field, compute]) => [field, compute(own)])) }
+  })
 }
 
 /** Converts rows to typed cells: numbers, times, and choices by their labels. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
 import { ListView } from '../list/ListView'
@@ -7,6 +7,7 @@ import { inSentence } from '../text/inSentence'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { withoutLinks } from './narrowScreen'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
 import { useScope } from './useScope'
@@ -57,13 +58,14 @@ interface PickerListProps extends Omit<PickerDialogProps, 'onClose'> {
 function PickerList({ list, many, selected, params = noParams, onPick, onCancel }: PickerListProps) {
   const text = useText()
   const scope = useScope(params)
+  const plain = useMemo(() => withoutLinks(list), [list])
   const [selection, setSelection] = useState<Selection>(
     () => new Map(selected.map((key): [string, RecordData] => [key, { [list.key]: key }])),
   )
   return (
     <div className="flex flex-col gap-3">
       <ListView
-        screen={list}
+        screen={plain}
         scope={scope}
         can={nothing}
         onAction={noAction}

@@ -1,6 +1,10 @@
+import type { ColumnLink } from '../contract/columnLink'
 import type { PanelList } from '../contract/dashboard'
+import type { Scope } from '../contract/expression'
 import { type OwnCondition, printOwnCondition } from '../list/conditions/conditions'
+import { initialListState, writeListState } from '../list/listState'
 import { endOfMonth } from '../value/date'
+import { isEmpty } from '../value/expression'
 
 const MONTH = /^\d{4}-\d\d$/
 
@@ -38,4 +42,16 @@ export function panelConditions(
     ...(by !== undefined && category !== undefined ? [categoryCondition(by, category)] : []),
     ...narrowed,
   ]
+}
+
+/** The address of what a column opens; undefined where the row has no value for the key or for one of the filters. */
+export function toLinkAddress({ path, key, filters = {} }: ColumnLink, scope: Scope): string | undefined {
+  if (key) {
+    const value = key(scope)
+    return isEmpty(value) ? undefined : `${path}/${encodeURIComponent(String(value))}`
+  }
+  const values = Object.entries(filters).map(([field, ask]) => [field, ask(scope)] as const)
+  if (values.some(([, value]) => isEmpty(value))) return undefined
+  const texts = Object.fromEntries(values.map(([field, value]) => [field, String(value)]))
+  return `${path}?${writeListState(new URLSearchParams(), { ...initialListState, filters: texts })}`
 }

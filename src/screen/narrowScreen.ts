@@ -5,11 +5,12 @@ import type { ListScreen, Screen, ViewScreen } from '../contract/screen'
 import { isShown, type May, mayAll, narrowForm, narrowPrint, narrowTabs } from '../record/narrowForm'
 import { isOffered } from '../session/SessionContext'
 import type { SessionState } from '../session/session'
+import { withView } from './columnView'
 
 function narrowList(list: ListScreen, may: May): ListScreen {
   const { conditionFields } = list
   const isSeen = (part: Parameters<typeof isShown>[0]) => isShown(part, may)
-  const columns = list.columns.filter(isSeen)
+  const columns = list.columns.filter(isSeen).map((column) => withView(column, may))
   const shown = new Set(columns.map(({ field }) => field))
   return {
     ...list,
@@ -20,6 +21,11 @@ function narrowList(list: ListScreen, may: May): ListScreen {
     totals: list.totals?.filter(({ field }) => shown.has(field)),
     cardFields: list.cardFields.filter((field) => shown.has(field)),
   }
+}
+
+/** A list out of which a record is chosen: nothing leads away from the choice. */
+export function withoutLinks(list: ListScreen): ListScreen {
+  return { ...list, columns: list.columns.map((column) => withView(column, () => false)) }
 }
 
 function narrowView(view: ViewScreen, may: May): ViewScreen {

@@ -122,7 +122,12 @@ it('a todo leads to the lease plan, where its handler agrees [B332]', async () =
 it('money for a bill is received in a dialog, and the account of the factory shows it [B518] [B519]', async () => {
   const { page, calls, screen } = await open('/lease/bill', '账单管理')
   await screen.rows.first().waitFor()
-  const { 租赁确认书编号: code = '' } = await screen.valuesOf('未付款')
+  const { 租赁确认书编号: code = '', ...bill } = await screen.valuesOf('未付款')
+  // Computed of the row, in the browser.
+  const owed = Object.keys(bill).find((head) => head.startsWith('未付金额')) ?? ''
+  expect(Number(bill[owed]?.replaceAll(',', ''))).toBeGreaterThan(0)
+  await screen.row(code).first().getByRole('link', { name: code }).click()
+  await screen.ready(/^租赁详情/)
   await page.goto(`${product.origin}/lease/invoice`)
   await screen.ready('当月待付租金')
   await page.getByRole('textbox', { name: '截止日期' }).fill('2099-12-31')
