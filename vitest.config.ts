@@ -1,17 +1,10 @@
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { CHROMIUM_ARGS, CHROMIUM_LEFT_OUT, findChromium } from './.ci/chromium.mjs'
 import { createSecondTries } from './.ci/secondTries.mjs'
 
-const executablePath = await findChromium()
-const provider = playwright({
-  launchOptions: { executablePath, args: CHROMIUM_ARGS, ignoreDefaultArgs: CHROMIUM_LEFT_OUT },
-  contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' },
-})
+/** What the stories need to begin costs four seconds of processor, which nobody else shall wait for. */
+const asksForStories = process.argv.some((argument) => /^(--project=)?storybook$/.test(argument))
 
 /** Milliseconds that tests under a mutation wait, see tests/support/counterproof. */
 const { PATIENCE } = process.env
@@ -34,7 +27,6 @@ const LONG = [
   'tests/e2e/shell.test.ts',
   'tests/e2e/walk.test.ts',
   'tests/e2e/walkDocuments.test.ts',
-  'tests/generator/apiChanges.test.ts',
   'tests/generator/cli.test.ts',
   'tests/generator/fuzz.test.ts',
   'tests/server/http/server.test.ts',
@@ -136,22 +128,7 @@ export default defineConfig({
       {
         test: { ...E2E, name: 'e2e-night', include: [`tests/e2e/${SLOW_FILE}`] },
       },
-      {
-        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
-        test: {
-          name: 'storybook',
-          // One page for all files: what takes long is loading the app and filling a server, and neither is what is tested.
-          isolate: false,
-          testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider,
-            instances: [{ browser: 'chromium' as const }],
-            screenshotFailures: false,
-          },
-        },
-      },
+      ...(asksForStories ? [(await import('./.storybook/testProject')).STORIES] : []),
     ],
   },
 })

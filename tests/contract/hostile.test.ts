@@ -13,7 +13,7 @@ import { hostileWires } from './hostileWire'
 import { mutateBody, mutateQuery } from './mutate'
 
 /** Values for each operation; `npm run night` tries 80. */
-const RUNS = Number(process.env.HOSTILE_RUNS ?? 4)
+const RUNS = Number(process.env.HOSTILE_RUNS ?? 2)
 /** Change it to try others; what fails prints its own seed. */
 const SEED = 20_260_301
 /** Verbs that take the key of one record. */

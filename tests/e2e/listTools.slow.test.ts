@@ -317,3 +317,25 @@ it('a page size and hidden columns follow their user to another computer, and a 
   await third.screen.rows.first().waitFor()
   expect(queriesOf(third.calls, list).at(-1)).not.toHaveProperty('descs')
 })
+
+it('offers each account what its role allows', async () => {
+  const seen = async (as: 'operator' | 'factory') => {
+    const { page } = await product.open('/project/project?size=30', { as })
+    const screen = onScreen(page)
+    const row = screen.row('云栖河畔花园二期')
+    await row.waitFor()
+    const more = row.getByRole('button', { name: /更多操作/ })
+    const inRow = await row.getByRole('button').allTextContents()
+    const add = await screen.button('新增').count()
+    if ((await more.count()) === 0) return { add, inRow, inMenu: [] }
+    await more.click()
+    return { add, inRow: inRow.filter(Boolean), inMenu: await page.getByRole('menuitem').allTextContents() }
+  }
+  const [operator, factory] = [await seen('operator'), await seen('factory')]
+  expect(operator).toEqual({
+    add: 1,
+    inRow: ['查看', '编辑', '提交'],
+    inMenu: ['撤回当前状态不能这样操作', '租赁计划'],
+  })
+  expect(factory).toEqual({ add: 0, inRow: ['查看'], inMenu: [] })
+})

@@ -1,49 +1,15 @@
-import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seedId } from '../../src/seed/data/seedId'
-import { writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
-import { WORKBOOK_TYPE } from '../../src/value/sheet'
-import { axeFindings } from '../support/browser'
-import { importColumns } from '../support/importColumns'
+import { changeFirst, signInWith } from '../support/firstSignIn'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product } from '../support/openProduct'
-import { openSocialProvider } from '../support/socialProvider'
+import { startProduct } from '../support/startProduct'
 
 const ACCOUNT = 'hengli-dispatch'
 const FIRST = 'Wandschalung-31'
 const OWN = '山高水长 日月同辉 四海'
-const PERSON = 'hu-jie'
 const FACTORY = '佛山恒立铝模制造有限公司'
 
-let product: Product
-let provider: Awaited<ReturnType<typeof openSocialProvider>>
-
-beforeAll(async () => {
-  provider = await openSocialProvider()
-  const env = { SOCIAL_PROVIDERS: JSON.stringify(provider.providers) }
-  product = await openProduct({ env, site: { social: ['work'] } })
-})
-
-afterEach(async () => expect(await product.closePages()).toEqual([]))
-
-afterAll(async () => {
-  await product.stop()
-  provider.close()
-})
-
-async function signInWith(page: Page, account: string, password: string): Promise<void> {
-  await page.getByLabel('账号').fill(account)
-  await page.locator('input[type=password]').fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
-
-async function changeFirst(page: Page, first: string, own: string): Promise<void> {
-  const screen = onScreen(page)
-  await screen.ready('请先修改初始密码')
-  for (const [index, value] of [first, own, own].entries())
-    await page.locator('main input:not([hidden])').nth(index).fill(value)
-  await screen.button('修改密码').click()
-}
+const product = startProduct()
 
 async function openAccounts() {
   const { page } = await product.open('/factory/lmc-account')
@@ -96,33 +62,6 @@ it('an account that is added for a factory signs in, sees that factory alone, an
   await page.getByText('登录已过期，请重新登录').first().waitFor()
 })
 
-it('users are imported from a workbook, whose mistakes are told first; their passwords are shown once', async () => {
-  const { page } = await product.open('/system/user')
-  const screen = onScreen(page)
-  await screen.ready('用户管理')
-  await screen.button('导入').click()
-  const toFile = async (account: string) => {
-    const row = { account, realName: '表中人', roleId: '部门经理', deptId: '采购部' }
-    const buffer = Buffer.from(await writeWorkbook(importColumns('system.user.import'), [row]))
-    return { name: '用户.xlsx', mimeType: WORKBOOK_TYPE, buffer }
-  }
-  const input = screen.dialog.locator('input[type=file]')
-  await input.setInputFiles(await toFile('clerk'))
-  await screen.dialog.getByRole('alert').waitFor()
-  const told = screen.dialog.getByRole('listitem').filter({ hasText: '第 2 行' })
-  expect(await told.textContent()).toMatch(/登录账号：当前用户 \[clerk\] 已存在!$/)
-  await input.setInputFiles(await toFile('from-sheet'))
-  const shown = page.getByRole('dialog', { name: '初始密码' })
-  await shown.getByText('from-sheet', { exact: true }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  const password = (await shown.locator('dd').textContent()) ?? ''
-  await screen.button('我已记下', shown).click()
-  await screen.row('from-sheet').waitFor()
-  const { page: fresh } = await product.open('/login', { as: 'nobody' })
-  await signInWith(fresh, 'from-sheet', password)
-  await onScreen(fresh).ready('请先修改初始密码')
-})
-
 it('a flow is deployed from a file, and one that is none is refused at its field', async () => {
   const { page } = await product.open('/flow/manager')
   const screen = onScreen(page)
@@ -144,101 +83,4 @@ it('a flow is deployed from a file, and one that is none is refused at its field
   await screen.button('部署文件', screen.dialog).click()
   await screen.seeToast('部署成功')
   expect(await screen.valuesOf('FromFile')).toMatchObject({ 流程名称: '来自文件', 版本: '1' })
-})
-
-async function openUsers() {
-  const { page } = await product.open('/system/user')
-  const screen = onScreen(page)
-  await screen.ready('用户管理')
-  return { desk: page, users: screen }
-}
-
-/** Chooses in a list of several choices, and closes it. */
-async function chooseOf(page: Page, field: string, ...options: readonly string[]): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).click()
-  for (const option of options) await page.getByRole('option', { name: option, exact: true }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('listbox').waitFor({ state: 'detached' })
-}
-
-it('a user who is added signs in, is called by his edited name, and once locked out signs in after he is unlocked', async () => {
-  const { desk, users } = await openUsers()
-  await users.button('新增').click()
-  for (const [field, value] of Object.entries({ 登录账号: PERSON, 用户昵称: '胡洁', 用户姓名: '胡洁' }))
-    await users.field(field, users.dialog).fill(value)
-  await users.dialog.locator('input[type=password]').fill(FIRST)
-  await chooseOf(desk, '所属角色', '运营')
-  await chooseOf(desk, '所属部门', '采购部')
-  await users.button('保存', users.dialog).click()
-  await users.seeToast('新增成功')
-  await expect
-    .poll(() => users.valuesOf(PERSON))
-    .toMatchObject({ 用户姓名: '胡洁', 所属角色: '运营', 所属部门: '采购部' })
-
-  const { page } = await product.open('/wel/index', { as: 'nobody' })
-  await signInWith(page, PERSON, FIRST)
-  await changeFirst(page, FIRST, OWN)
-  await page.getByRole('heading', { name: /胡洁/, level: 1 }).waitFor()
-  await page.getByRole('navigation', { name: '主菜单' }).getByText('项目管理').first().waitFor()
-
-  await users.act(users.row(PERSON), '编辑')
-  await users.field('用户姓名', users.dialog).fill('胡婕')
-  await users.button('保存', users.dialog).click()
-  await desk.getByRole('button', { name: '确认保存' }).click()
-  await users.seeToast('更新成功')
-  await expect.poll(() => users.valuesOf(PERSON)).toMatchObject({ 用户姓名: '胡婕' })
-  await page.reload()
-  await page.getByRole('heading', { name: /胡婕/, level: 1 }).waitFor()
-
-  const { page: locked } = await product.open('/login', { as: 'nobody' })
-  for (const guess of [1, 2, 3, 4, 5]) {
-    const answered = locked.waitForResponse('**/oauth/token')
-    await signInWith(locked, PERSON, `${OWN}${guess}`)
-    await answered
-  }
-  await locked.getByRole('alert').getByText('用户名或密码不正确').waitFor()
-  await signInWith(locked, PERSON, OWN)
-  await locked.getByRole('alert').getByText('登录错误次数过多,请稍后再试').waitFor()
-  await users.row(PERSON).getByRole('checkbox').check()
-  await users.button('解除登录锁定').first().click()
-  await users.answer('所选用户可以立即重新登录，确定解除锁定?', '确定')
-  await users.seeToast('解除成功')
-  await signInWith(locked, PERSON, OWN)
-  await locked.getByRole('heading', { name: /胡婕/, level: 1 }).waitFor()
-})
-
-it('a guest of a third party registers, waits, and signs in with the role that he is approved with', async () => {
-  const { page } = await product.open('/login', { as: 'nobody' })
-  await page.route(`${provider.origin}/authorize*`, (route) => {
-    const { code, state } = provider.authorize(route.request().url(), 'wanderer')
-    const location = `${product.origin}/login?${new URLSearchParams({ code, state })}`
-    return route.fulfill({ status: 302, headers: { Location: location } })
-  })
-  const screen = onScreen(page)
-  await screen.button('使用 work 登录').click()
-  await screen.dialog.getByText('注册账号').waitFor()
-  for (const [label, value] of Object.entries({
-    ...{ 租户编号: '000000', 用户姓名: '来客', 账号名称: 'wanderer' },
-    ...{ 账号密码: OWN, 确认密码: OWN },
-  }))
-    await screen.dialog.getByLabel(new RegExp(label)).fill(value)
-  await screen.button('提交', screen.dialog).click()
-  await screen.seeToast('注册申请已提交,请耐心等待管理员通过!')
-  await screen.dialog.waitFor({ state: 'detached' })
-  await signInWith(page, 'wanderer', OWN)
-  await page.getByRole('alert').getByText(/./).first().waitFor()
-  expect(new URL(page.url()).pathname, 'waits for its approval').toBe('/login')
-
-  const { desk, users } = await openUsers()
-  await users.act(users.row('wanderer'), '审批')
-  await chooseOf(desk, '角色', '项目专员')
-  await chooseOf(desk, '部门', '采购部')
-  await users.button('审批', users.dialog).click()
-  await users.seeToast('审批成功')
-  await expect.poll(() => users.valuesOf('wanderer')).toMatchObject({ 所属角色: '项目专员', 所属部门: '采购部' })
-
-  await signInWith(page, 'wanderer', OWN)
-  const menu = page.getByRole('navigation', { name: '主菜单' })
-  await menu.getByText('项目管理', { exact: true }).first().waitFor()
-  expect(await menu.getByText('租赁管理', { exact: true }).count()).toBe(0)
 })

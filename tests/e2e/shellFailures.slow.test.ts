@@ -1,18 +1,11 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product, signIn } from '../support/openProduct'
+import { signIn } from '../support/openProduct'
 import { readSource } from '../support/sourceFiles'
+import { startProduct } from '../support/startProduct'
 
-let product: Product
-
-beforeAll(async () => {
-  product = await openProduct({ isShared: true })
-})
-
-afterEach(async () => expect(await product.closePages()).toEqual([]))
-
-afterAll(() => product.stop())
+const product = startProduct({ isShared: true })
 
 const openHome = async () => {
   const { page, calls } = await product.open('/login', { as: 'nobody' })

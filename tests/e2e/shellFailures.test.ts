@@ -1,16 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product, sayConfig, signIn } from '../support/openProduct'
+import { sayConfig, signIn } from '../support/openProduct'
+import { startProduct } from '../support/startProduct'
 
-let product: Product
-
-beforeAll(async () => {
-  product = await openProduct({ isShared: true })
-})
-
-afterEach(async () => expect(await product.closePages()).toEqual([]))
-
-afterAll(() => product.stop())
+const product = startProduct({ isShared: true })
 
 const openHome = async () => {
   const { page, calls } = await product.open('/login', { as: 'nobody' })

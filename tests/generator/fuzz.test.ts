@@ -15,7 +15,7 @@ import { createChoose, mutate } from './support/mutate'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 /** Cases and seed; `npm run fuzz` tries 5,000, by another seed each time. */
-const MUTANTS = Number(process.env.FORMWORK_FUZZ ?? 24)
+const MUTANTS = Number(process.env.FORMWORK_FUZZ ?? 12)
 const SEED = Number(process.env.FORMWORK_SEED ?? 20_260)
 /** Milliseconds of this process's own work, whatever else the machine does. */
 const MAX_MILLISECONDS = 5_000

@@ -62,7 +62,7 @@ export const sayConfig = (page: Page, site: object) =>
       asked === '/config.json' ? Response.json(said) : fetch.call(window, asked, options)
   }, site)
 
-interface ProductOptions {
+export interface ProductOptions {
   readonly env?: Record<string, string>
   readonly args?: readonly string[]
   /** Origin of what stands in front of the server, for the browser. */
