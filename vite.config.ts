@@ -8,6 +8,7 @@ import { copyFields } from './.ci/copyFields.mjs'
 import { passToApi, serveManual, showFindings } from './.ci/devServer.mjs'
 import { leaveOut } from './.ci/leaveOut.mjs'
 import { openPlaces } from './.ci/openPlaces.mjs'
+import { plainImports } from './.ci/plainImports.mjs'
 import { replaceScreens } from './.ci/replaceScreens.mjs'
 
 const {
@@ -39,6 +40,7 @@ export default defineConfig({
     tailwindcss(),
     leaveOut(),
     copyFields(),
+    plainImports(),
     compileHint(),
     passToApi('/xwy-erp-api', api),
     serveManual('docs/reference', '.cache/manual'),
@@ -47,7 +49,10 @@ export default defineConfig({
     findings ? replaceScreens() : undefined,
   ],
   resolve: {
-    alias: { 'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/form/rjsf/Markdown.tsx') },
+    alias: {
+      'fast-equals': resolve(import.meta.dirname, 'src/form/rjsf/createCustomEqual.ts'),
+      'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/form/rjsf/Markdown.tsx'),
+    },
   },
   build: {
     outDir: '../dist/app',
@@ -62,7 +67,10 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [FIRST_STEPS, WORK, LISTS, FORMS].map(gatherChunks) } },
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        codeSplitting: { groups: [FIRST_STEPS, WORK, LISTS, FORMS].map(gatherChunks) },
+      },
     },
   },
   server: { port: Number(port), strictPort: true },

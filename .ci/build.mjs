@@ -16,8 +16,10 @@ const SOURCES = [
   '.ci/build.mjs',
   '.ci/chunks.mjs',
   '.ci/compileHint.mjs',
+  '.ci/copyFields.mjs',
   '.ci/leaveOut.mjs',
   '.ci/manual.mjs',
+  '.ci/plainImports.mjs',
 ]
 const stamp = join(root, 'dist', '.built-from')
 

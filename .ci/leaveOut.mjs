@@ -12,12 +12,20 @@ const PARTS = [
 ]
 const COMPONENT = new RegExp(`/@rjsf/core/lib/components/(${PARTS.join('|')})\\.js$`)
 
+/** What RJSF calls for oneOf, for `omitExtraData` and to validate, none of which a form asks it for. */
+const CALL =
+  /\/@rjsf\/(utils\/lib\/schema\/(getClosestMatchingOption|omitExtraData|toPathSchema)|validator-ajv8\/lib\/processRawValidationErrors)\.js$/
+
+/** Names beside the default that modules in the build import. */
+const OTHER_NAMES = { 'schema/omitExtraData.js': ['getFieldNames', 'getUsedFormData', 'isValueEmpty'] }
+
 const toRefusal = (id) => {
   const name = id.slice(id.lastIndexOf('/', id.lastIndexOf('/') - 1) + 1)
   if (name === 'widgets/index.js') return 'export default () => ({})'
   // Every form renders it, with uiSchema options that hide it.
   if (name === 'ButtonTemplates/index.js') return 'export default () => ({ SubmitButton: () => null })'
-  return `export default function LeftOut() { ${refuse(name)} }`
+  const others = OTHER_NAMES[name]?.map((other) => `export const ${other} = LeftOut`) ?? []
+  return [`export default function LeftOut() { ${refuse(name)} }`, ...others].join('\n')
 }
 
 const LIBRARIES = {
@@ -32,6 +40,10 @@ const LIBRARIES = {
     export const createDeduplicator = () => undefined
     export const createIntersector = () => undefined`,
 }
+
+/** Without the keys, which spare a warning in development, and the size that is the default. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/
+const dropKeys = (code) => code.replace(/, key: "\w+"/g, '').replace(/^ *size: 24,$/m, '')
 
 /** Without displayName and side effects, unused components of the router can be tree-shaken. */
 const ROUTER = /\/node_modules\/react-router\/dist\/production\/.*\.mjs$/
@@ -52,10 +64,13 @@ export function leaveOut() {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
     },
-    transform: (code, id) => (ROUTER.test(id) ? dropNames(code) : undefined),
+    transform: (code, id) => {
+      if (ROUTER.test(id)) return { code: dropNames(code), map: null }
+      return ICON.test(id) ? { code: dropKeys(code), map: null } : undefined
+    },
     load: (id) => {
       if (id.startsWith('\0left-out:')) return LIBRARIES[id.slice('\0left-out:'.length)]
-      return COMPONENT.test(id) ? toRefusal(id) : undefined
+      return COMPONENT.test(id) || CALL.test(id) ? toRefusal(id) : undefined
     },
   }
 }
