@@ -77,7 +77,7 @@ const homes = [
   ['pinyin-pro', '^src/app/search/', 'src/app/search'],
   ['get-nonce', '^src/main\\.tsx$', 'src/main.tsx'],
   ['openapi-fetch', '^src/api/', 'src/api'],
-  ['js-md5', '^src/(api|server)/', 'src/api and src/server: the two ends of a password on its way'],
+  ['js-md5', '^src/server/', 'src/server; the browser has src/api/md5.ts'],
   [
     'sm-crypto-v2',
     '^src/(api|server/domains/system)/',
@@ -85,7 +85,7 @@ const homes = [
   ],
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
   ['(hucre|fflate)', '^src/(server/xlsx|list|grid)/', 'src/server/xlsx, src/list and src/grid'],
-  ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
+  ['date-fns', '^src/value/', 'src/value'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
   ['leaflet', '^src/map/', 'src/map'],
   ['otpauth', '^src/server/domains/session/', 'src/server/domains/session'],

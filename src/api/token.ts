@@ -1,8 +1,8 @@
-import { md5 } from 'js-md5'
 import type { Tokens } from '../session/session'
 import { ApiError } from './ApiError'
 import { type Answer, toAnswerError } from './envelope'
 import { isRecord } from './isRecord'
+import { md5 } from './md5'
 
 export interface TokenEntry {
   readonly tenantId: string

@@ -3,10 +3,8 @@ import {
   addMonths as addMonthsTo,
   differenceInCalendarDays,
   differenceInSeconds,
-  isValid,
   lastDayOfMonth,
   lightFormat,
-  parseISO,
 } from 'date-fns'
 import type { DateText, DateTimeText } from '../contract/value'
 
@@ -19,8 +17,21 @@ const dateTimePattern = 'yyyy-MM-dd HH:mm:ss'
 const dateShape = /^(?!0000)\d{4}-\d\d-\d\d$/
 const dateTimeShape = /^(?!0000)\d{4}-\d\d-\d\d (?!24)\d\d:\d\d:\d\d$/
 
+/** Local time of a text of `datePattern` or `dateTimePattern`; invalid where no such day or time exists. */
+function parseTime(text: string): Date {
+  const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = text.split(/\D/).map(Number)
+  const time = new Date(0)
+  // Unlike the constructor, it takes years before 100 as they are.
+  time.setFullYear(year, month - 1, day)
+  time.setHours(hours, minutes, seconds, 0)
+  const isReal = time.getMonth() === month - 1 && time.getDate() === day && minutes < 60 && seconds < 60
+  return isReal ? time : new Date(Number.NaN)
+}
+
+const exists = (text: string): boolean => !Number.isNaN(parseTime(text).getTime())
+
 function toDay(date: string): Date {
-  return parseISO(date.slice(0, datePattern.length))
+  return parseTime(date.slice(0, datePattern.length))
 }
 
 function toDateText(time: Date | number): DateText {
@@ -29,7 +40,7 @@ function toDateText(time: Date | number): DateText {
 
 /** True for an existing day as yyyy-MM-dd. */
 export function isDate(text: string): text is DateText {
-  return dateShape.test(text) && isValid(toDay(text))
+  return dateShape.test(text) && exists(text)
 }
 
 /** Throws for a text that `isDate` rejects. */
@@ -40,7 +51,7 @@ export function toDate(text: string): DateText {
 
 /** True for an existing time as yyyy-MM-dd HH:mm:ss. */
 export function isDateTime(text: string): text is DateTimeText {
-  return dateTimeShape.test(text) && isValid(parseISO(text))
+  return dateTimeShape.test(text) && exists(text)
 }
 
 /** Today as yyyy-MM-dd in the local time zone. */
@@ -72,5 +83,5 @@ export function daysBetween(from: string, to: string): number {
 
 /** Seconds between two times as yyyy-MM-dd HH:mm:ss, negative if `to` is earlier. */
 export function secondsBetween(from: string, to: string): number {
-  return differenceInSeconds(parseISO(to), parseISO(from))
+  return differenceInSeconds(parseTime(to), parseTime(from))
 }
