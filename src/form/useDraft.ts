@@ -35,8 +35,8 @@ function toChange(store: FormStore): Pick<Draft, 'values' | 'base'> {
   return { values: pick(now), base: pick(start) }
 }
 
-/** Writes the form's changes into its own draft; returns the function that stops this. */
-function keepDraft(store: FormStore, drafts: LazyDrafts, id: string): () => void {
+/** Writes the form's changes into its own draft; returns the function that stops this, and writes the last of them. */
+export function keepDraft(store: FormStore, drafts: LazyDrafts, id: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
   const schedule = (ms: number) => {
@@ -61,7 +61,8 @@ function keepDraft(store: FormStore, drafts: LazyDrafts, id: string): () => void
   return () => {
     isEnded = true
     unsubscribe()
-    clearTimeout(timer)
+    // The form goes out of sight within the second, e.g. behind another tab of the app.
+    keep()
     window.removeEventListener('pagehide', keep)
   }
 }
