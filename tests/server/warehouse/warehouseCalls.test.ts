@@ -194,6 +194,22 @@ describe('movements', () => {
     expect(opened.newProductLines).toMatchObject([{ skuCode: OTHER }])
     expect((await call('get', `${BASE}/stockCheckDetail`, { query: { id: query.stockCheckId } })).status).toBe(400)
   })
+
+  it('a count of goods that have left since their stock was shown is refused, and books nothing (G263)', async () => {
+    const warehouseId = await addWarehouse()
+    await putIn(warehouseId, { skuCode: SKU, qty: 10, weight: '2' })
+    // The form has shown 2 t, and 1.8 t were counted; then 1.2 t leave.
+    const counted = { skuCode: SKU, currWeight: '2.000', checkQty: 9, checkWeight: '1.8' }
+    await takeOut(warehouseId, { inventoryDetail: [{ skuCode: SKU, qty: 6, weight: '1.2' }] })
+    const check = { factoryId: seedId('factory', 1), warehouseId, stockLines: [counted] }
+    const { status, data } = await call('post', `${BASE}/stockCheck`, { body: check })
+    const said = '库存已变为数量4、重量0.800吨，请重新选择产品并核对盘点数'
+    expect([status, fieldsOf(data)]).toEqual([400, { 'stockLines.0.skuCode': said }])
+    expect(await qtyOf(warehouseId, SKU)).toBe(4)
+    const again = { ...counted, currWeight: '0.8', checkQty: 3, checkWeight: '0.6' }
+    await post(`${BASE}/stockCheck`, { ...check, stockLines: [again] })
+    expect(await qtyOf(warehouseId, SKU)).toBe(3)
+  })
 })
 
 describe('products', () => {

@@ -68,9 +68,22 @@ function refusePieceless(lists: { readonly [list in (typeof LISTS)[number]]: rea
   refuseAll(Object.fromEntries(paths.map((path) => [path, '请输入盘点数量'])))
 }
 
+/** Throws badRequest for counted lines whose form has shown another stock than the present one (G263). */
+function refuseMoved(lines: readonly StockCheckLine[], stock: ReadonlyMap<string, Stock>): void {
+  const errors = lines.flatMap((line, index) => {
+    const { qty = 0, weight = toFixed(0, 3) } = stock.get(line.skuCode) ?? {}
+    const { currWeight: seen } = line
+    if (!isCounted(line) || seen === undefined || compare(seen, weight) === 0) return []
+    return [
+      [`stockLines.${index}.skuCode`, `库存已变为数量${qty}、重量${weight}吨，请重新选择产品并核对盘点数`] as const,
+    ]
+  })
+  refuseAll(Object.fromEntries(errors))
+}
+
 /**
  * Compares the counted lines of both lists with the present stock. Throws badRequest for unknown or repeated products,
- * and where nothing was counted.
+ * for those that have moved since they were counted, and where nothing was counted.
  */
 export async function compareWithStock(check: StockCheck, services: UnscopedServices) {
   const { warehouseId, stockLines = [], newProductLines = [] } = check
@@ -79,6 +92,7 @@ export async function compareWithStock(check: StockCheck, services: UnscopedServ
   const products = await findProducts(codes, services)
   refuseAll(findErrors(check, products))
   const stock = await findStock(warehouseId, codes, services)
+  refuseMoved(stockLines, stock)
   const toLine = (given: StockCheckLine, index: number): readonly ComparedLine[] => {
     const product = products.get(given.skuCode)
     if (product === undefined || !isCounted(given)) return []
