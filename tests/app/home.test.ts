@@ -9,12 +9,14 @@ import { addUp, toSumQuery } from '../../src/app/home/homeSums'
 import { signed } from '../../src/app/home/MonthFigures'
 import { toOverdueQuery } from '../../src/app/home/OverdueLists'
 import type { ListScreen } from '../../src/contract/screen'
-import type { RecordData } from '../../src/contract/value'
+import type { OperationId, RecordData } from '../../src/contract/value'
 import { routes } from '../../src/generated/routes'
 import { toListAddress } from '../../src/screen/listAddress'
+import { seedId } from '../../src/seed/data/seedId'
+import { today } from '../../src/value/date'
 import { compare, subtract, sum } from '../../src/value/decimal'
 import { signedInApi } from '../support/signedInApi'
-import { openTestServer, type TestServer } from '../support/testServer'
+import { openTestServer, TEST_TIME, type TestServer } from '../support/testServer'
 
 const TODAY = '2026-11-24'
 
@@ -151,6 +153,39 @@ describe('the figures of a month', () => {
     ).records[0]
     const day = `${String(lastDue?.endDate).slice(0, 7)}-31`
     expect(rent && compare(await figureOf(rent.change.of(day)), 0)).toBe(1)
+  })
+
+  it('weigh what went out this month, without what a count found missing or what was reversed (G256)', async () => {
+    const figure = homeFigures.find(({ title }) => title === '本月出库重量')
+    if (figure === undefined) throw new Error('home weighs nothing')
+    const weigh = () => figureOf(figure.value(today(() => TEST_TIME)))
+    const done = async (id: OperationId, body: RecordData) => {
+      const { status, msg, data } = await server.call(id, { as: 'operator', body })
+      expect(status, String(msg)).toBe(200)
+      return data as RecordData
+    }
+    const [warehouseId, skuCode] = [seedId('warehouse', 1), 'ZC-X2000']
+    const movement = { projectId: seedId('project', 2), warehouseId }
+    const before = await weigh()
+    const goods = [{ skuCode, qty: 10, weight: '1.000' }]
+    await done('warehouse.in-out.put-in', { ...movement, inoutType: '101', inventoryDetail: goods })
+    const sent = {
+      ...movement,
+      ...{ inoutType: '201', toWarehouseId: seedId('warehouse', 5) },
+      inventoryDetail: [{ skuCode, qty: 2, weight: '0.200' }],
+    }
+    await done('warehouse.in-out.take-out', sent)
+    const after = subtract(await weigh(), before)
+    expect(compare(after, '0.2')).toBe(0)
+
+    const mistake = await done('warehouse.in-out.take-out', sent)
+    await done('warehouse.in-out.reverse', { batchId: mistake.batchId })
+    await done('warehouse.stock-check.add', {
+      factoryId: seedId('factory', 1),
+      warehouseId,
+      stockLines: [{ skuCode, checkQty: 5, checkWeight: '0.500' }],
+    })
+    expect(compare(subtract(await weigh(), before), '0.2')).toBe(0)
   })
 
   it('say of the stock what came and went in a month in which something went', async () => {

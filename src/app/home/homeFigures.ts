@@ -42,6 +42,11 @@ const IN = { type: 1 } as const
 const OUT = { type: 2 } as const
 /** Documents that neither wait to be submitted nor were refused. */
 const COUNTED: Conditions = [{ field: 'status', operator: 'oneOf', value: flowStatus.is.counted.join(',') }]
+/** Movements out of a warehouse but for what a count found missing and what was reversed (G256). */
+const WENT_OUT: Conditions = [
+  { field: 'inoutType', operator: 'isNot', value: '203' },
+  { field: 'reversal', operator: 'empty', value: '' },
+]
 
 /** The days of a month up to the one of its number, as a condition takes them. */
 export function monthUntil(day: string): string {
@@ -102,6 +107,7 @@ const figures: { readonly [Screen in FigureScreen]: Omit<HomeFigure, 'screen'> }
     operation: 'warehouse.in-out.page',
     fixed: OUT,
     fields: ['totalWeight'],
+    where: WENT_OUT,
   }),
   'warehouse/warehouse-manage-list': stock,
   'procurement/purchase-order-manage': ofMonth({

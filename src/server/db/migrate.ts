@@ -17,6 +17,7 @@ import { numberSeries } from './migrations/014-number-series'
 import { documentNumbers } from './migrations/015-document-numbers'
 import { exitNumbers } from './migrations/016-exit-numbers'
 import { takeoutNumbers } from './migrations/017-takeout-numbers'
+import { reversals } from './migrations/018-reversals'
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const LOCK = 7_301_944
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '015-document-numbers': documentNumbers,
   '016-exit-numbers': exitNumbers,
   '017-takeout-numbers': takeoutNumbers,
+  '018-reversals': reversals,
 }
 
 /** Polls, because `create index concurrently` would wait for a statement that waits for the lock. */

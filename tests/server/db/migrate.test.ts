@@ -148,3 +148,19 @@ test('takeouts of an earlier release are numbered by their day, in each tenant b
     { takeoutCode: 'CK20260102001' },
   ])
 })
+
+test('what an earlier release reversed is told from its counter-entry', async () => {
+  const { db } = database
+  await sql`delete from kysely_migration where name >= '018'`.execute(db)
+  const insert = (id: number, body: object) =>
+    sql`insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)
+      values (${id}, 'warehouse.in-out', '000000', 1, '2026-01-02 09:00:00', '2026-01-02 09:00:00', 0,
+        ${JSON.stringify(body)}::jsonb)`.execute(db)
+  await insert(41, { type: 1, inoutTypeName: '采购入库', reversalId: '42' })
+  await insert(42, { type: 2, inoutTypeName: '冲销', reversalId: '41' })
+  await insert(43, { type: 1, inoutTypeName: '采购入库' })
+  await migrate(db)
+  const found = await sql<{ body: Record<string, unknown> }>`
+    select body from record where id between 41 and 43 order by id`.execute(db)
+  expect(found.rows.map(({ body }) => body.reversal)).toEqual([1, 2, undefined])
+})

@@ -3,7 +3,6 @@ import { domain } from '../domain'
 import { allotRules } from './allotRules'
 import { inOutVerbs } from './inOutVerbs'
 import { productVerbs } from './products'
-import { inOutRules } from './reverse'
 import { stockCheckRules } from './stockCheckRules'
 import { stockVerbs } from './stockVerbs'
 import { warehouseRules } from './warehouseRules'
@@ -14,7 +13,6 @@ const warehouseDerivations: TypedDerivations = {
   'warehouse.warehouse': warehouseRules,
   'warehouse.stock-check': stockCheckRules,
   'warehouse.allot': allotRules,
-  'warehouse.in-out': inOutRules,
 }
 
 export const warehouse = domain('warehouse', { resources: warehouseDerivations, verbs: warehouseVerbs })

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import { reversalState } from '../../../generated/statuses'
 import { toId } from '../../../value/id'
-import type { Derivation, ScopedServices, UnscopedServices, Verb } from '../../crud/services'
+import type { ScopedServices, UnscopedServices, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
 import { projectLocks } from '../project/exports'
@@ -13,6 +13,7 @@ import { PURCHASE } from './warehouses'
 const PATH = 'inventoryDetail'
 /** Name of the type of a counter-entry. */
 const COUNTER = '冲销'
+const { reversed, counterEntry } = reversalState.code
 
 function inOutResource({ resource }: UnscopedServices) {
   return resource('warehouse.in-out')
@@ -28,18 +29,6 @@ function refuseReversed({ sourceId, reversalId }: StoredInOut): void {
   if (sourceId !== undefined) throw ServerError.badRequest('由单据产生的变动不能冲销，请用相反的单据或出入库更正')
 }
 
-/** Says of a movement whether it was reversed or reverses another one. */
-function nameReversal(movement: StoredInOut): StoredInOut {
-  if (movement.reversalId === undefined) return movement
-  const { reversed, counterEntry } = reversalState.code
-  return { ...movement, reversal: movement.inoutTypeName === COUNTER ? counterEntry : reversed }
-}
-
-export const inOutRules: Derivation<'warehouse.in-out'> = {
-  afterRead: async (movement) => nameReversal(movement),
-  afterList: async (movements) => movements.map(nameReversal),
-}
-
 /** Movement in the opposite direction with the same weights. */
 function toCounter(movement: StoredInOut): Movement {
   const { batchId, type, inventoryDetail: rows = [], inoutType, projectId, projectName, chargeName } = movement
@@ -48,6 +37,7 @@ function toCounter(movement: StoredInOut): Movement {
     ...{ inoutType, projectId, projectName, chargeName, warehouseId, warehouseName, toWarehouseId, toWarehouseName },
     inoutTypeName: COUNTER,
     reversalId: batchId,
+    reversal: counterEntry,
   }
   return { type: type === IN ? OUT : IN, stockId: toStockId(movement), rows, path: PATH, values, isMeasured: true }
 }
@@ -76,7 +66,7 @@ async function reverse(batchId: Id, services: ScopedServices): Promise<StoredInO
   await refuseUnseen(booked, services)
   const counters = await recordMovements(booked.map(toCounter), unscoped)
   for (const [index, movement] of booked.entries()) {
-    const values = { reversalId: counters[index]?.batchId }
+    const values = { reversalId: counters[index]?.batchId, reversal: reversed }
     await unscoped.records.update(inOutResource(unscoped), movement.batchId, { values, derived: true })
   }
   const [counter] = counters
