@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/seed/data/seedId'
 import { menuId } from '../../../src/server/domains/system/menuId'
 import { addAccount } from '../../support/addAccount'
 import { addGuest } from '../../support/addGuest'
@@ -189,6 +190,31 @@ test('a tenant has no more accounts than its quota [B252]', async () => {
 test('an account that lists would show like another is refused', async () => {
   const alike = await server.call('system.user.submit', { body: await user('hr ') })
   expect(alike).toMatchObject({ status: 400, data: { fields: { account: '账号首尾不能有空格，请重新输入!' } } })
+})
+
+test('an account that differs from another in case, width or spaces alone is refused, whoever gives it (G257)', async () => {
+  const said = '已有只差大小写、全半角或空格的账号，请换一个!'
+  for (const account of ['Hr', 'ｈｒ', 'h r', 'ADMIN']) {
+    const added = await server.call('system.user.submit', { body: await user(account) })
+    expect(added, account).toMatchObject({ status: 400, data: { fields: { account: said } } })
+    const guest = { tenantId: '000000', account, password: TYPED, oauthId: await addGuest(server.db) }
+    const registered = await server.call('session.user.register-guest', { as: 'nobody', body: guest })
+    expect(registered, account).toMatchObject({ status: 400, data: { fields: { account: said } } })
+    const phone = '13800001234'
+    const holder = {
+      accountName: account,
+      accountPassword: TYPED,
+      name: '周调度',
+      phone,
+      factoryId: seedId('factory', 1),
+    }
+    const ofFactory = await server.call('factory.lmc-account.add', { body: holder })
+    expect(ofFactory, account).toMatchObject({ status: 400, data: { fields: { accountName: said } } })
+  }
+  const id = await add('Kept')
+  const { version } = (await server.call('system.user.detail', { query: { id } })).data as Row
+  const renamed = { id, account: 'kept', name: '张三', realName: '张三', version }
+  expect((await server.call('system.user.update', { body: renamed })).status, 'its own').toBe(200)
 })
 
 test('a change of phone or mail is told to whom it concerns, whoever made it, and no other change is', async () => {

@@ -9,7 +9,7 @@ import { refuseForeignDepts } from './companyDepts'
 import { eraseUser } from './eraseUser'
 import { joinedIds } from './joinedIds'
 import { refuseStrongerRoles } from './refuseExceeding'
-import { refuseInvisible, refuseTakenNames, refuseUnreadable } from './refuseTakenNames'
+import { refuseInvisible, refuseTakenNames, refuseUnreadable, toComparable } from './refuseTakenNames'
 import { deptResource, type User, userResource } from './resources'
 import { refuseUnknown } from './roleGrantVerb'
 import { announceContacts } from './sendSecurityMessage'
@@ -28,7 +28,7 @@ export async function refuseStrongerUser(user: User, services: UnscopedServices)
   await refuseStrongerRoles(ids, services, '不能操作超出自身权限的用户!')
 }
 
-/** Throws badRequest at `field` if another user has the account, or if a new one would look like another. */
+/** Throws badRequest at `field` if another user has the account, or if a new one would look like another (G257). */
 export async function refuseTakenAccount(
   user: Pick<UnsavedUser, 'id' | 'account'>,
   field: string,
@@ -36,7 +36,11 @@ export async function refuseTakenAccount(
 ): Promise<void> {
   const same = await records.list(userResource, { conditions: [equal('account', user.account)] })
   if (same.some(({ id }) => id !== user.id)) refuseField(field, `当前用户 [${user.account}] 已存在!`)
-  if (same.length === 0) refuseUnreadable(user.account, field)
+  if (same.length > 0) return
+  refuseUnreadable(user.account, field)
+  const others = (await records.list(userResource)).filter(({ id }) => id !== user.id)
+  const isAlike = others.some(({ account }) => toComparable(account) === toComparable(user.account))
+  if (isAlike) refuseField(field, '已有只差大小写、全半角或空格的账号，请换一个!')
 }
 
 /** Throws badRequest where the user of a factory account is changed: it is changed in that account, which updates the user. */
