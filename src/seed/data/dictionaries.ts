@@ -125,6 +125,7 @@ export const seedDictionaries: readonly SeedDictionary[] = [
       { key: '29', value: '进场申请审批', remark: 'admission=/logistics/admission-application-list' },
       { key: '30', value: '按项目租赁审批', remark: 'rent=/lease/project-lease/rent/view' },
       { key: '31', value: '账单提醒', remark: 'bill=/lease/bill' },
+      { key: '32', value: '注册审批', remark: 'user=/system/user' },
     ],
   },
   { code: 'yes_no', title: '是否（菜单）', entries: numbered('否', '是') },

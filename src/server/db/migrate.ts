@@ -18,6 +18,7 @@ import { documentNumbers } from './migrations/015-document-numbers'
 import { exitNumbers } from './migrations/016-exit-numbers'
 import { takeoutNumbers } from './migrations/017-takeout-numbers'
 import { reversals } from './migrations/018-reversals'
+import { registrationRoute } from './migrations/019-registration-route'
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const LOCK = 7_301_944
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '016-exit-numbers': exitNumbers,
   '017-takeout-numbers': takeoutNumbers,
   '018-reversals': reversals,
+  '019-registration-route': registrationRoute,
 }
 
 /** Polls, because `create index concurrently` would wait for a statement that waits for the lock. */

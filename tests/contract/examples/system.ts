@@ -111,6 +111,11 @@ export const systemExamples: Examples = {
     const roleIds = await context.newId('system.role')
     return { body: { userIds, roleIds, deptIds: await context.newId('system.dept') } }
   },
+  'system.user.refuse': async ({ newId, server }) => {
+    const userIds = await newId('system.user')
+    await server.db.updateTable('record').set({ status: 0 }).where('id', '=', userIds).execute()
+    return { body: { userIds, reason: '不是本公司人员' } }
+  },
   'system.user.update-info': () => ({ body: { name: '管理员', realName: '管理员', phone: '13800000001' } }),
   'system.user.update-password': async ({ server, newCode }) => {
     // Of an account of its own: its sessions end, and its password is another one then.

@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
 import { menuId } from '../../../src/server/domains/system/menuId'
 import { addAccount } from '../../support/addAccount'
@@ -215,6 +215,80 @@ test('an account that differs from another in case, width or spaces alone is ref
   const { version } = (await server.call('system.user.detail', { query: { id } })).data as Row
   const renamed = { id, account: 'kept', name: '张三', realName: '张三', version }
   expect((await server.call('system.user.update', { body: renamed })).status, 'its own').toBe(200)
+})
+
+describe('a registration that waits (G258)', () => {
+  const register = async (account: string) => {
+    const oauthId = await addGuest(server.db)
+    const body = { tenantId: '000000', name: '来客', account, password: md5(TYPED), oauthId }
+    expect((await server.call('session.user.register-guest', { as: 'nobody', body })).status).toBe(200)
+    return userId(account)
+  }
+  const messages = async (as: string) => {
+    const { data } = await server.call('flow.todo.page', { as, query: { status: '0', size: '50' } })
+    return (data as { records: Row[] }).records.filter(({ title }) => String(title).startsWith('注册申请待审批：来客'))
+  }
+  const trySignIn = async (account: string) => {
+    const form = { grant_type: 'password', username: account, password: md5(TYPED), scope: 'all' }
+    const answer = await server.call('session.oauth.token', { as: 'nobody', body: new URLSearchParams(form) })
+    return (answer.body as Row).error_description
+  }
+  const decide = (id: string, body: Row) => server.call(id, { as: 'hr', body })
+
+  it('is told to those who may approve it and to nobody else, until somebody decides', async () => {
+    const userIds = await register('guest-1')
+    for (const as of ['hr', 'admin']) {
+      expect(await messages(as)).toMatchObject([
+        { title: '注册申请待审批：来客（guest-1）', businessId: userIds, routeKey: 'user', messageType: 2 },
+      ])
+    }
+    expect(await messages('operator')).toEqual([])
+    const deptIds = await idOf('system.dept', 'deptName', '财务部')
+    expect((await decide('system.user.approve', { userIds, roleIds: clerk.roleId, deptIds })).status).toBe(200)
+    expect([await messages('hr'), await messages('admin')]).toEqual([[], []])
+  })
+
+  it('is refused with a reason, which the applicant alone is told where he signs in', async () => {
+    const userIds = await register('guest-2')
+    expect(await trySignIn('guest-2')).toBe('账号正在等待管理员审核')
+    const blank = await decide('system.user.refuse', { userIds, reason: ' ' })
+    expect(blank).toMatchObject({ status: 400, data: { fields: { reason: '请填写拒绝理由' } } })
+    expect((await decide('system.user.refuse', { userIds, reason: '请用公司邮箱注册' })).status).toBe(200)
+    expect(await trySignIn('guest-2')).toBe('注册申请未通过：请用公司邮箱注册')
+    expect(await messages('hr')).toEqual([])
+    const { data } = await server.call('system.user.detail', { query: { id: userIds } })
+    expect(data).toMatchObject({ status: 3, refusal: '请用公司邮箱注册' })
+    expect(await decide('system.user.refuse', { userIds, reason: '再次' })).toMatchObject({ status: 400 })
+    const { version } = data as Row
+    const body = { id: userIds, account: 'guest-2', name: '来客', realName: '来客', status: 1, version }
+    const opened = await server.call('system.user.update', { body })
+    expect(opened).toMatchObject({ status: 400, data: { fields: { status: '待审核的用户请先审批!' } } })
+    const deptIds = await idOf('system.dept', 'deptName', '财务部')
+    expect((await decide('system.user.approve', { userIds, roleIds: clerk.roleId, deptIds })).status, 'after all').toBe(
+      200,
+    )
+    expect(await trySignIn('guest-2')).toBeUndefined()
+  })
+
+  it('is refused by those alone who may approve it', async () => {
+    const body = { userIds: await register('guest-3'), reason: '不认识' }
+    expect((await server.call('system.user.refuse', { as: 'operator', body })).status).toBe(403)
+  })
+
+  it('takes nobody’s place once it is refused', async () => {
+    const userIds = await register('guest-4')
+    const { data } = await server.call('system.tenant.list')
+    const [{ id }] = (data as { records: [Row] }).records
+    const { total } = (await server.call('system.user.page', { query: { size: '1' } })).data as { total: unknown }
+    const set = (accountNumber: number) =>
+      server.call('system.tenant.setting', { query: { ids: String(id) }, body: { accountNumber, expireTime: null } })
+    expect((await set(Number(total))).status).toBe(200)
+    const body = await user('after')
+    expect(await server.call('system.user.submit', { body })).toMatchObject({ status: 400 })
+    await decide('system.user.refuse', { userIds, reason: '不认识' })
+    expect((await server.call('system.user.submit', { body })).status).toBe(200)
+    await set(-1)
+  })
 })
 
 test('a change of phone or mail is told to whom it concerns, whoever made it, and no other change is', async () => {

@@ -21,6 +21,7 @@ export async function findUser(account: string, { records }: Services): Promise<
 /** Refusal for users of any status but normal; undefined if the user may sign in. */
 function findFault(user: User): string | undefined {
   if (user.status === userStatus.code.normal) return undefined
+  if (user.status === userStatus.code.refused) return `注册申请未通过：${user.refusal}`
   return user.status === userStatus.code.waiting ? '账号正在等待管理员审核' : '账号已停用,请联系管理员'
 }
 

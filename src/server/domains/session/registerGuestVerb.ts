@@ -5,6 +5,7 @@ import type { Call } from '../../http/call'
 import { logUsual } from '../log/exports'
 import { refuseField } from '../lookup/refuseField'
 import {
+  announceRegistration,
   refuseFullTenant,
   refuseInvisible,
   refuseTakenAccount,
@@ -65,6 +66,7 @@ async function register(
   await services.records.insert(userResource, values, { id, status: userStatus.code.waiting })
   await services.credentials.set(id, { sealed })
   await services.records.update(userOauthResource, link.id, { values: { userId: id } })
+  await announceRegistration({ id, ...values }, services)
 }
 
 export const registerGuestVerb: Verb<'session.user.register-guest' | 'session.open.register-guest'> = async (

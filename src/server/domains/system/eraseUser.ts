@@ -18,6 +18,7 @@ const ERASED = {
   roleId: null,
   postId: null,
   userExt: null,
+  refusal: null,
 }
 
 /** Keeps a picture that other records refer to. The bytes go with the stale uploads, so that a failed transaction loses none. */

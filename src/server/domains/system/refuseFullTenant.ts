@@ -1,3 +1,4 @@
+import { userStatus } from '../../../generated/statuses'
 import { formatDateTime } from '../../../value/date'
 import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import type { RecordOf } from '../../crud/resource'
@@ -23,6 +24,8 @@ export async function refuseFullTenant(services: Services): Promise<void> {
     throw ServerError.badRequest('租户授权已过期,请联系管理员')
   }
   if (accountNumber === UNLIMITED) return
-  const users = await services.records.page(userResource, { current: 1, size: 1 })
+  // Whoever was refused takes nobody's place (G258).
+  const conditions = [{ field: 'status', operator: 'notequal', value: `${userStatus.code.refused}` }] as const
+  const users = await services.records.page(userResource, { conditions, current: 1, size: 1 })
   if (users.total >= accountNumber) throw ServerError.badRequest('当前租户已到最大账号额度!')
 }

@@ -41,6 +41,7 @@ export const userResource = ownResource(
     birthday: 'date-time',
     sex: 'integer',
     roleId: 'string',
+    refusal: 'string',
     deptId: 'string',
     postId: 'string',
     userType: 'integer',

@@ -82,8 +82,10 @@ async function setStatus(user: UnsavedUser, stored: User, services: UnscopedServ
   if (user.status === undefined || user.status === stored.status) return
   const { status } = user
   if (stored.id === services.user?.userId) refuseField('status', '不能修改自己的账号状态!')
-  const { waiting } = userStatus.code
-  if (stored.status === waiting || status === waiting) refuseField('status', '待审核的用户请先审批!')
+  const { applied } = userStatus.is
+  if ([stored.status, status].some((each) => applied.some((one) => one === each))) {
+    refuseField('status', '待审核的用户请先审批!')
+  }
   await services.records.update(userResource, stored.id, { values: {}, status, derived: true })
 }
 

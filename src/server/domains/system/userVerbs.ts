@@ -1,32 +1,23 @@
-import type { Id } from '../../../contract/value'
-import { userStatus } from '../../../generated/statuses'
 import { refuseStale } from '../../crud/refuseStale'
 import type { CallOf, PreparedWrite, ScopedServices, TypedVerbs, Verb } from '../../crud/services'
 import { addVerb } from '../../crud/writeVerbs'
-import { ServerError } from '../../http/ServerError'
 import { refuseField } from '../lookup/refuseField'
 import { changeSystem, SYSTEM } from './changeSystem'
-import { refuseForeignDepts } from './companyDepts'
 import { createFirstPassword, setFirstPassword } from './firstPassword'
 import { importUsersVerb } from './importUsersVerb'
-import { joinedIds } from './joinedIds'
 import { passwordVerbs } from './passwordVerbs'
+import { readIds } from './readIds'
 import { refuseStrongerRoles } from './refuseExceeding'
 import { refuseFullTenant } from './refuseFullTenant'
 import { refuseInvisible, refuseTakenNames } from './refuseTakenNames'
-import { deptResource, userResource } from './resources'
-import { refuseUnknown } from './roleGrantVerb'
+import { registrationVerbs } from './registrationVerbs'
+import { userResource } from './resources'
 import { announceContacts } from './sendSecurityMessage'
 import { signedInUser } from './signedInUser'
 import { userListVerbs } from './userListVerbs'
 import { withNames } from './userNames'
 import { refuseStrongerUser, userRules } from './userRules'
 import { refuseWeakPassword } from './weakPassword'
-
-function readIds(ids: string | null | undefined, field: string, title: string): readonly Id[] {
-  const read = joinedIds(ids ?? undefined)
-  return read.length === 0 ? refuseField(field, `请选择${title}`) : read
-}
 
 /** Adds a user with the given password, or with a random one that appears only in this answer; both must be changed at the first sign-in. */
 async function prepareUser(
@@ -73,21 +64,6 @@ const grantVerb: Verb<'system.user.grant'> = ({ body, query }, own) =>
     }
   })
 
-const approveVerb: Verb<'system.user.approve'> = ({ body }, own) =>
-  changeSystem(own, async (unscoped, scoped) => {
-    const roleIds = readIds(body.roleIds, 'roleIds', '角色')
-    const deptIds = readIds(body.deptIds, 'deptIds', '部门')
-    await refuseStrongerRoles(roleIds, unscoped)
-    await refuseUnknown(deptIds, { resource: deptResource, field: 'deptIds', title: '部门' }, unscoped)
-    await refuseForeignDepts(deptIds, unscoped)
-    for (const id of readIds(body.userIds, 'userIds', '用户')) {
-      const user = await scoped.records.lock(userResource, id)
-      if (user.status !== userStatus.code.waiting) throw ServerError.badRequest(`用户 [${user.account}] 不在等待审批`)
-      const values = { roleId: roleIds.join(','), deptId: deptIds.join(',') }
-      await unscoped.records.update(userResource, id, { values, status: userStatus.code.normal })
-    }
-  })
-
 const updateInfoVerb: Verb<'system.user.update-info'> = (call, own) =>
   own.unscoped.transaction(async (services) => {
     const { avatar, name, realName, phone, email } = call.body
@@ -103,10 +79,10 @@ const updateInfoVerb: Verb<'system.user.update-info'> = (call, own) =>
 export const userVerbs: TypedVerbs = {
   ...passwordVerbs,
   ...userListVerbs,
+  ...registrationVerbs,
   'system.user.submit': { prepare: prepareUser },
   'system.user.import': importUsersVerb,
   'system.user.update-platform': updatePlatformVerb,
   'system.user.grant': grantVerb,
-  'system.user.approve': approveVerb,
   'system.user.update-info': updateInfoVerb,
 }
