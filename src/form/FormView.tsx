@@ -34,7 +34,7 @@ export function FormView(props: FormViewProps) {
   })
   const review = useReview()
   const asks = screen.review && mode === 'edit' ? review.ask : undefined
-  const { busy, sending, submit, theirs, setTheirs } = useSubmit({
+  const { busy, sending, validate, submit, theirs, setTheirs } = useSubmit({
     parts: latest,
     setTab,
     onSave,
@@ -73,7 +73,7 @@ export function FormView(props: FormViewProps) {
             <div className="[@media(max-height:500px)]:static sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 in-data-modal-body:-mb-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
               {!parts.readOnly && <UndoButtons inert={sending} />}
               {Summary && <Summary />}
-              {footer({ dirty, busy, errorCount, editable: !parts.readOnly, submit })}
+              {footer({ dirty, busy, errorCount, editable: !parts.readOnly, validate, submit })}
             </div>
           )}
         </div>

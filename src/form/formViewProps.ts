@@ -11,8 +11,10 @@ export interface FormState {
   readonly errorCount: number
   /** False if the screen's `editable` condition locks this record. */
   readonly editable: boolean
-  /** Validates and saves; resolves to true after `onSave` has resolved. */
-  submit(): Promise<boolean>
+  /** Validates, shows what is wrong and focuses the first of it; resolves to true if nothing is. */
+  validate(): Promise<boolean>
+  /** Validates, asks by `ask` where it is given, and saves; resolves to true after `onSave` has resolved. */
+  submit(ask?: () => Promise<boolean>): Promise<boolean>
 }
 
 export interface FormViewProps {

@@ -6,7 +6,6 @@ import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import type { FormParts } from './FormContext'
 import { focusPath } from './focusPath'
-import type { FormStore } from './formStore'
 import type { FormViewProps } from './formViewProps'
 import { useSaving } from './useSaving'
 import { useWarnings } from './useWarnings'
@@ -14,7 +13,9 @@ import { useWarnings } from './useWarnings'
 interface SubmitHandle {
   readonly busy: boolean
   readonly sending: boolean
-  readonly submit: () => Promise<boolean>
+  readonly validate: () => Promise<boolean>
+  /** `ask` comes last, when nothing is wrong any more. */
+  readonly submit: (ask?: () => Promise<boolean>) => Promise<boolean>
   /** The record as another user has stored it meanwhile; undefined without a conflict. */
   readonly theirs: RecordData | undefined
   readonly setTheirs: (theirs: RecordData | undefined) => void
@@ -29,36 +30,46 @@ interface SubmitTools {
   readonly review?: () => Promise<boolean>
 }
 
+/** Resolves to false if the user goes back. */
+type Question = () => Promise<boolean>
+
+const AGREED: Question = async () => true
+
 type Refused = NonNullable<FormViewProps['refused']>
 
 type Readiness = 'ready' | 'busy' | 'wrong' | 'cancelled'
 
-/** Flushes pending input, lookups and checks, validates, and asks; `warn` resolves to false if the user goes back. */
-async function makeReady({
-  parts,
-  review,
-  warn,
-}: SubmitTools & { readonly warn: (store: FormStore) => Promise<boolean> }): Promise<Readiness> {
-  const { store, checks, grids, busy, lookUp } = parts.current
+/** Flushes pending input, lookups and checks, and validates. */
+async function validateForm({
+  store,
+  checks,
+  grids,
+  busy,
+  lookUp,
+}: FormParts): Promise<Exclude<Readiness, 'cancelled'>> {
   for (const grid of grids.values()) grid.flush()
   if (busy.any()) return 'busy'
   await lookUp()
   if (!store.validate()) return 'wrong'
   await checks.flush()
-  if (store.errors().size > 0) return 'wrong'
-  if (!(await warn(store))) return 'cancelled'
-  return !review || (await review()) ? 'ready' : 'cancelled'
+  return store.errors().size > 0 ? 'wrong' : 'ready'
+}
+
+/** Validates, then asks one after the other, until the user goes back. */
+async function makeReady(parts: FormParts, questions: readonly Question[]): Promise<Readiness> {
+  const readiness = await validateForm(parts)
+  if (readiness !== 'ready') return readiness
+  for (const ask of questions) if (!(await ask())) return 'cancelled'
+  return 'ready'
 }
 
 /** Validates and saves; shows server errors at their fields and focuses the first. */
 export function useSubmit(tools: SubmitTools): SubmitHandle {
   const text = useText()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const { sending, send } = useSaving(tools.onSave)
   const [theirs, setTheirs] = useState<RecordData>()
-  // A second key press may come before the first has rendered.
-  const saving = useRef(false)
 
   const focusFirst = (found = tools.parts.current.store.errors()) => {
     const [first] = sortPaths(tools.parts.current.store.plan, found.keys())
@@ -85,23 +96,36 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
       return false
     }
   }
-  const validateAndSave = async (): Promise<boolean> => {
-    const readiness = await makeReady({ ...tools, warn })
-    if (readiness === 'ready') return save()
+  const isReady = async (questions: readonly Question[]) => {
+    const readiness = await makeReady(tools.parts.current, questions)
     if (readiness === 'wrong') focusFirst()
     if (readiness === 'busy') toast.warning(text('还有附件没有上传完，请等待、重试或取消后再保存'))
-    return false
+    return readiness === 'ready'
   }
-  const submit = async () => {
-    if (saving.current || tools.parts.current.readOnly) return false
-    saving.current = true
+  const open = async (run: () => Promise<boolean>) => !tools.parts.current.readOnly && once(run)
+  const validate = () => open(() => isReady([]))
+  const submit = (ask = AGREED) =>
+    open(async () => {
+      const questions = [() => warn(tools.parts.current.store), tools.review ?? AGREED, ask]
+      return (await isReady(questions)) && save()
+    })
+  return { busy, sending, validate, submit, theirs, setTheirs }
+}
+
+/** Runs one thing at a time: a second key press may come before the first has rendered. */
+function useOnce() {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const once = async (run: () => Promise<boolean>) => {
+    if (running.current) return false
+    running.current = true
     setBusy(true)
-    return validateAndSave().finally(() => {
-      saving.current = false
+    return run().finally(() => {
+      running.current = false
       setBusy(false)
     })
   }
-  return { busy, sending, submit, theirs, setTheirs }
+  return { busy, once }
 }
 
 /** Shows what an action outside the form was refused for, once. */

@@ -40,7 +40,9 @@ interface FormDeps {
 interface FormControl {
   readonly dirty: boolean
   readonly editable: boolean
-  readonly submit: () => Promise<boolean>
+  readonly validate: () => Promise<boolean>
+  /** Validates, asks by `ask` and saves. */
+  readonly submit: (ask?: () => Promise<boolean>) => Promise<boolean>
 }
 
 interface FormRecord {
@@ -88,10 +90,9 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
     else finish(key, savedText(subject, screen.call), screen.call ? '' : savedName(screen, { ...values, ...stored }))
     return stored
   }
-  const saveFirst = async (form: FormControl) => {
-    if (!form.editable || (!form.dirty && subject.mode === 'edit')) return [subjectRow]
+  const saveNow = async (form: FormControl, ask: () => Promise<boolean>) => {
     step.current = { thenAct: true }
-    const isSaved = await form.submit()
+    const isSaved = await form.submit(ask)
     const { saved } = step.current
     step.current = { thenAct: false, saved }
     if (isSaved && !saved) {
@@ -100,9 +101,14 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
     }
     return isSaved && saved ? [saved] : undefined
   }
+  const saveFirst = async (form: FormControl, ask: () => Promise<boolean>) => {
+    const isStored = !form.dirty && subject.mode === 'edit'
+    if (form.editable && !isStored) return saveNow(form, ask)
+    return (await mayAct(form, ask)) ? [subjectRow] : undefined
+  }
   const act = async (action: Action, form: FormControl) => {
     step.current = { thenAct: false }
-    const isDone = await run(action, subjectRow, () => saveFirst(form))
+    const isDone = await run(action, subjectRow, (_, ask) => saveFirst(form, ask))
     const saved = step.current.saved?.[screen.key]
     const key = saved === undefined ? subject.key : String(saved)
     if (isDone && !LEAVES_OPEN.includes(action.run.kind)) return finish(key)
@@ -110,6 +116,11 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
     if (saved !== undefined) setSubject({ mode: 'edit', key })
   }
   return { ...record, running, subject, scope, row: subjectRow, refused, save, act }
+}
+
+/** Validates a form whose record needs no save, and asks. */
+async function mayAct(form: FormControl, ask: () => Promise<boolean>): Promise<boolean> {
+  return (!form.editable || (await form.validate())) && ask()
 }
 
 /** Leaves the form for the list, which shows what became of the record, and says what was done. */

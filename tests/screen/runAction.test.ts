@@ -154,17 +154,19 @@ describe('calling an operation', () => {
     ])
   })
 
-  test('what must happen before happens between the question and the call', async () => {
+  test('what prepares the call asks when nothing is wrong any more, and what it saves is sent', async () => {
     const saved = { id: '9', projectId: '9', status: -1 }
-    const { did } = await play({ ...submit, confirm: '确定提交?' }, rows.slice(0, 1), { prepare: async () => [saved] })
+    const prepare: ActionTools['beforeCall'] = async (_, ask) => ((await ask()) ? [saved] : undefined)
+    const { did } = await play({ ...submit, confirm: '确定提交?' }, rows.slice(0, 1), { prepare })
     expect(did.slice(0, 2)).toEqual([
       ['confirm', '确定提交?', false, ['第1号']],
       ['call', 'project.project.submit', { query: undefined, body: { projectId: '9', by: '7' } }],
     ])
   })
 
-  test('sends nothing when beforeCall cancels it', async () => {
-    const { did, isDone } = await play(submit, rows.slice(0, 1), { prepare: async () => undefined })
+  test('asks and sends nothing when beforeCall cancels it', async () => {
+    const asking = { ...submit, confirm: '确定提交?' } as const
+    const { did, isDone } = await play(asking, rows.slice(0, 1), { prepare: async () => undefined })
     expect(isDone).toBe(false)
     expect(did).toEqual([])
   })

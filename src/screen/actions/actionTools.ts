@@ -23,8 +23,14 @@ export interface ActionTools {
   readonly say: (kind: 'success' | 'warning' | 'error', message: Text) => void
   /** Invalidates all cached reads after a write. */
   readonly reload: () => void
-  /** Runs after the confirmation and before the call, e.g. saves the form; undefined cancels the action. */
-  readonly beforeCall?: (rows: readonly RecordData[]) => Promise<readonly RecordData[] | undefined>
+  /**
+   * Runs before the call, e.g. validates the form, asks by `ask`, and saves; absent: the action only asks. Undefined
+   * cancels the action.
+   */
+  readonly beforeCall?: (
+    rows: readonly RecordData[],
+    ask: () => Promise<boolean>,
+  ) => Promise<readonly RecordData[] | undefined>
   /** Shows at their fields what the server has refused, by path. */
   readonly showRefused?: (fields: NonNullable<ApiError['fields']>) => void
 }

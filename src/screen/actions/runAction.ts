@@ -17,8 +17,9 @@ export async function runAction(action: Action, rows: readonly RecordData[], too
     return false
   }
   if (action.run.kind === 'document') return openDocument(action.run, rows, tools)
-  if (!(await askFirst(action, rows, tools))) return false
-  const ready = tools.beforeCall ? await tools.beforeCall(rows) : rows
+  const ask = () => askFirst(action, rows, tools)
+  if (tools.beforeCall === undefined) return (await ask()) && perform(action, rows, tools)
+  const ready = await tools.beforeCall(rows, ask)
   return ready !== undefined && perform(action, ready, tools)
 }
 
