@@ -97,4 +97,9 @@ describe('a form of a document', () => {
   test('only shows one that its state closes', () => {
     expect(reasonOf(clerk, { status: 10, createUser: '5' })).toBe('当前状态不能修改，只能查看')
   })
+
+  test.each([0, 100, 101])('says to its applicant what to do while it is audited: %i', (status) => {
+    expect(reasonOf(clerk, { status, createUser: '5' })).toBe('当前状态不能修改，只能查看；需要修改请先撤回')
+    expect(reasonOf(clerk, { status, createUser: '2' })).toBe(REASON)
+  })
 })

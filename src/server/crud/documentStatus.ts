@@ -21,8 +21,12 @@ export function isReservedToApplicant(transition: TransitionName): boolean {
   return LIFE[transition].by === 'applicant'
 }
 
-/** Throws badRequest if the document's status does not allow the transition. */
+const includes = (statuses: readonly number[], status: RecordData['status']) => statuses.some((one) => one === status)
+
+/** Throws badRequest if the document's status does not allow the transition, and says if its applicant can withdraw it. */
 export function refuseStatus(transition: TransitionName, { status }: RecordData): void {
-  const { title, when } = LIFE[transition]
-  if (!when.some((allowed) => allowed === status)) throw ServerError.badRequest(`当前状态不能${title}`)
+  const { title, when, by } = LIFE[transition]
+  if (includes(when, status)) return
+  const isWithdrawable = by === LIFE.withdraw.by && includes(LIFE.withdraw.when, status)
+  throw ServerError.badRequest(isWithdrawable ? `当前状态不能${title}，可以先撤回` : `当前状态不能${title}`)
 }

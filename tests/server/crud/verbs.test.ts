@@ -134,7 +134,9 @@ describe('a document', () => {
       await setStatus(projectId, status)
       const answer = await server.call(`project.project.${verb}`, { body })
       const isAllowed = (allowed as readonly number[]).includes(status)
-      expect(answer, verb).toMatchObject(isAllowed ? { status: 200 } : { status: 400, msg: message })
+      // Whoever may withdraw it is told so.
+      const msg = WITHDRAWABLE.includes(status) ? `${message}，可以先撤回` : message
+      expect(answer, verb).toMatchObject(isAllowed ? { status: 200 } : { status: 400, msg })
     }
   })
 
