@@ -7,11 +7,13 @@ import type { RecordData, Value } from '../contract/value'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { IconButton } from '../ui/IconButton'
+import { Tag } from '../ui/Tag'
 import { toneDots } from '../ui/toneDots'
 import { FileLink } from '../upload/FileLink'
 import { toFiles } from '../upload/storedFiles'
 import type { UploadedFile } from '../upload/uploadState'
 import { useStoredFile } from '../upload/useStoredFile'
+import { AGREE, findOwnDecision } from './decision'
 import { durationText } from './durationText'
 
 interface HistoryLineProps {
@@ -34,16 +36,7 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{text(String(row.historyActivityName ?? ''))}</span>
         {assigneeName ? <span>{String(assigneeName)}</span> : null}
-        {isStep ? (
-          <TagCell
-            value={auditResult}
-            record={row}
-            options={NO_OPTIONS}
-            choices={AUDIT_STATUS}
-            type="integer"
-            scope={scope}
-          />
-        ) : null}
+        {isStep ? <DecisionTag row={row} scope={scope} /> : null}
         <time className="text-muted text-sm tabular-nums">{String(endTime || createTime || '')}</time>
         {isStep && duration ? (
           <span className="text-muted text-sm">
@@ -55,6 +48,15 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
       <HistoryFiles files={toFiles(row.auditAttachList)} />
     </li>
   )
+}
+
+/** What was decided, in the applicant's own words where he changed his document and sent it again or gave it up. */
+function DecisionTag({ row, scope }: HistoryLineProps) {
+  const text = useText()
+  const own = findOwnDecision(row)
+  if (own !== undefined) return <Tag tone={own.result === AGREE ? 'info' : 'danger'}>{text(own.title)}</Tag>
+  const tag = { record: row, options: NO_OPTIONS, choices: AUDIT_STATUS, type: 'integer', scope } as const
+  return <TagCell value={row.auditResult} {...tag} />
 }
 
 /** In the color of what was decided; grey where nothing was, or not yet. */

@@ -1,4 +1,4 @@
-import type { Text } from '../contract/value'
+import type { RecordData, Text } from '../contract/value'
 import { auditStatus } from '../generated/statuses'
 import type { TextValues } from '../text/text'
 
@@ -48,6 +48,11 @@ const OWN_DECISIONS: readonly Decision[] = [
   { result: refused, title: '放弃申请', tone: 'danger-text', needsComment: true, done: SENT },
   { result: AGREE, title: '重新提交', tone: 'primary', needsComment: false, done: SENT },
 ]
+
+/** What an applicant did at a step of his own, by the row of the history; undefined for what others decided. */
+export function findOwnDecision({ isOwnStep, auditResult }: RecordData): Decision | undefined {
+  return isOwnStep === true ? OWN_DECISIONS.find(({ result }) => result === auditResult) : undefined
+}
 
 interface Open {
   readonly results: readonly number[]

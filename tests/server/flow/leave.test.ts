@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RecordData } from '../../../src/contract/value'
+import { findOwnDecision } from '../../../src/flow/decision'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -85,6 +87,15 @@ test('what is refused comes back to the applicant, who changes it and sends it o
   })
   await done(complete('operator', id, { flag: 'ok' }))
   expect((await detail(id)).data).toMatchObject({ flow: { taskName: '经理审批' } })
+  const query = { processInstanceId: String(todo.processInstanceId) }
+  const { data } = await server.call('flow.process.history-flow-list', { query })
+  const steps = (data as Row[]).filter(({ taskId }) => taskId)
+  expect(steps.map((row) => [row.historyActivityName, findOwnDecision(row as RecordData)?.title])).toEqual([
+    ['人事审批', undefined],
+    ['调整申请', '重新提交'],
+    ['人事审批', undefined],
+    ['经理审批', undefined],
+  ])
 })
 
 test('an applicant who disagrees with his returned leave request closes it', async () => {

@@ -1,9 +1,13 @@
 import { isId } from '../../../value/id'
 import type { DataOf, Services, Verb } from '../../crud/services'
 import { equals } from '../lookup/equals'
+import { isOwnStep } from './applicant'
+import type { Definition } from './definition'
+import { definitionOf } from './documentAudit'
 import { duration } from './duration'
 import { WITHDRAWN } from './endRun'
 import { type Instance, instanceResource, tasksOf } from './instance'
+import { findNode } from './nextNode'
 import { refuseOutsider } from './refuseOutsider'
 import type { Task } from './task'
 
@@ -23,8 +27,9 @@ function startRow({ startUserId, startUser, startTime, title }: Instance): Histo
   }
 }
 
-function taskRow(task: Task): HistoryRow {
+function taskRow(task: Task, definition: Definition | undefined): HistoryRow {
   const isDone = task.state === 'done'
+  const node = definition && findNode(definition, task.key)
   const names = task.candidates.map(({ name }) => name).join('、')
   return {
     historyActivityId: task.key,
@@ -36,6 +41,7 @@ function taskRow(task: Task): HistoryRow {
     assignee: isId(task.assignee) ? task.assignee : undefined,
     assigneeName: task.assigneeName || names,
     auditResult: isDone ? task.result : 0,
+    isOwnStep: node !== undefined && isOwnStep(node),
     comment: isDone ? task.comment : '',
     auditComment: isDone ? task.comment : '',
     auditAttachList: task.files,
@@ -71,9 +77,11 @@ export const historyVerb: Verb<'flow.process.history-flow-list'> = async (call, 
   if (instance === undefined) return []
   await refuseOutsider(instance, services)
   const rounds = await listRounds(instance, services)
-  return rounds.flatMap((round) => [
-    startRow(round),
-    ...tasksOf(round).map(taskRow),
-    ...(round.isFinished === 1 ? [endRow(round)] : []),
-  ])
+  const rows: HistoryRow[] = []
+  for (const round of rounds) {
+    const definition = await definitionOf(round, services.unscoped)
+    const tasks = tasksOf(round).map((task) => taskRow(task, definition))
+    rows.push(startRow(round), ...tasks, ...(round.isFinished === 1 ? [endRow(round)] : []))
+  }
+  return rows
 }
