@@ -90,7 +90,7 @@ it('an authenticator is set up in the profile by the keyboard, asked for at the 
   const secret = ((await page.locator('p.font-mono').textContent()) ?? '').replaceAll(' ', '')
   await page.getByRole('textbox', { name: '动态验证码' }).fill('000000')
   await page.keyboard.press('Enter')
-  await screen.seeToast('动态验证码不正确')
+  await page.getByText('动态验证码不正确').waitFor()
   await page.getByRole('textbox', { name: '动态验证码' }).fill(codeOf(secret))
   await page.keyboard.press('Enter')
   const recovery = page.getByRole('region', { name: '备用码' })

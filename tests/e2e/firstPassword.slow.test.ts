@@ -87,7 +87,9 @@ it('a user whose password was reset must choose another, can go nowhere else, an
   await page.getByText('两次密码输入不一致').waitFor()
   expect(sent()).toEqual([])
   await fill('not the drawn one', OWN)
-  await page.getByText('原密码不正确!').first().waitFor()
+  // At its field, and nowhere else.
+  await page.getByText('原密码不正确!').waitFor()
+  expect(await page.getByText('原密码不正确!').count()).toBe(1)
   await fill(drawn, OWN)
   await screen.ready('项目管理')
   expect(page.url()).toBe(product.origin + WANTED)

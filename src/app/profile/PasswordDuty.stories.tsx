@@ -106,7 +106,8 @@ export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const { old, chosen, fill } = await find(canvasElement)
     await fill(['guess', CHOSEN, CHOSEN])
-    await screen.findAllByText('原密码不正确!')
+    // At its field, and nowhere else.
+    await screen.findByText('原密码不正确!')
     await expect(old).toHaveAccessibleDescription('原密码不正确!')
     await expect(chosen).toHaveValue(CHOSEN)
   },

@@ -13,9 +13,9 @@ export function PasswordDuty({ onDone }: { readonly onDone: () => void }) {
   return (
     <main className="h-full overflow-auto bg-sunken p-page">
       <div className="mx-auto max-w-dialog-small rounded-lg border bg-raised p-6 shadow-raised">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap-reverse items-center justify-between gap-2">
           <h1 className="font-semibold text-xl">{text('请先修改初始密码')}</h1>
-          <div className="flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1">
             {config.topBar.language && <LanguageSwitch />}
             <Button onClick={() => void api.signOut()}>{text('退出登录')}</Button>
           </div>

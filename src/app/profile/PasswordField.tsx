@@ -24,9 +24,16 @@ export function PasswordField({ label, error, chosen, ...rest }: PasswordFieldPr
   const hint = chosen && text('至少{{limit}}位，可用空格和中文，不必混用字符', { limit: chosen.minLength })
   const control = { id, required: true, invalid: error !== undefined, describedBy: describedBy(id, { hint, error }) }
   return (
-    <Field id={id} label={label} layout="top" required error={error} hint={hint}>
+    <Field
+      id={id}
+      label={label}
+      layout="top"
+      required
+      error={error}
+      hint={hint}
+      note={chosen && <StrengthMeter strength={chosen.strength} />}
+    >
       <PasswordInput {...rest} {...control} />
-      {chosen && <StrengthMeter strength={chosen.strength} />}
     </Field>
   )
 }

@@ -7,7 +7,7 @@ interface Faults {
   readonly [field: string]: string | undefined
 }
 
-/** Sends a form without faults; server errors appear at their field. */
+/** Sends a form without faults; server errors appear at their field, those of no field in a message. */
 export function useProfileSave() {
   const text = useText()
   const toast = useToast()
@@ -16,8 +16,9 @@ export function useProfileSave() {
   const running = useRef(false)
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    setErrors(error.fields ?? {})
-    if (!error.silent) toast.error(text(error.message))
+    const { fields = {}, silent, message } = error
+    setErrors(fields)
+    if (!silent && Object.keys(fields).length === 0) toast.error(text(message))
     return false
   }
   const succeed = () => {
