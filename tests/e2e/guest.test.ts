@@ -68,8 +68,10 @@ it.each<[string, string, readonly { readonly [label: string]: string }[]]>([
     const { screen, submit, posts } = await openGuest(null)
     for (const [label, value] of Object.entries(form)) await screen.dialog.getByLabel(new RegExp(label)).fill(value)
     await submit()
-    await screen.seeToast(message)
-    expect(await screen.said()).toEqual([message])
+    const alert = screen.dialog.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.allTextContents(), 'at its field, and nowhere else').toEqual([message])
+    expect(await screen.said()).toEqual([])
     expect(posts()).toEqual([])
   }
 })

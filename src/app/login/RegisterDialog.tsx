@@ -30,7 +30,7 @@ const PASSWORDS = [
 /** Registers an account for a guest whom a third party has authenticated. */
 export function RegisterDialog({ guest, onClose }: RegisterDialogProps) {
   const text = useText()
-  const { form, change, detected, busy, submit, chosen, fault, leave } = useRegistration(guest, onClose)
+  const { form, change, detected, busy, submit, chosen, faults, leave } = useRegistration(guest, onClose)
   return (
     <Dialog open onOpenChange={onClose} size="small" title={text('注册账号')}>
       <form noValidate onSubmit={submit}>
@@ -40,6 +40,7 @@ export function RegisterDialog({ guest, onClose }: RegisterDialogProps) {
             required
             value={form.tenantId}
             onChange={(tenantId) => change({ tenantId })}
+            error={faults.tenantId}
           />
         )}
         {NAMES.map(({ name, label }) => (
@@ -49,6 +50,7 @@ export function RegisterDialog({ guest, onClose }: RegisterDialogProps) {
             required={name === 'account'}
             value={form[name]}
             onChange={(value) => change({ [name]: value })}
+            error={faults[name]}
           />
         ))}
         {PASSWORDS.map(({ name, label }) => (
@@ -58,7 +60,8 @@ export function RegisterDialog({ guest, onClose }: RegisterDialogProps) {
             autoComplete="new-password"
             value={form[name]}
             onChange={(value) => change({ [name]: value })}
-            {...(name === 'password' && { chosen, error: fault, onBlur: leave })}
+            error={faults[name]}
+            {...(name === 'password' && { chosen, onBlur: leave })}
           />
         ))}
         <Button type="submit" tone="primary" loading={busy} className="w-full">
@@ -73,20 +76,14 @@ function useRegistration(guest: Guest, onDone: () => void) {
   const text = useText()
   const api = useApi()
   const toast = useToast()
-  const { localLog } = useApp()
   const tenant = useTenant()
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState(false)
   const [changes, setChanges] = useState<Partial<Registration>>({})
+  const { faults, setFaults, fail } = useFaults()
   const start = { tenantId: tenant ?? '', name: guest.name, account: '', password: '', password2: '' }
   const form: Registration = { ...start, ...changes }
   const chosen = useNewPassword(form.password, [form.account, form.name])
-  const fail = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    // Logs errors locally that the server has not answered.
-    if (error.kind !== 'answer') localLog.add({ url: location.href, type: error.kind, message: error.message })
-    toast.error(text(error.message === '未知错误' ? '提交失败' : error.message))
-  }
   const succeed = async () => {
     toast.success(text('注册申请已提交,请耐心等待管理员通过!'))
     await api.signOut()
@@ -102,21 +99,49 @@ function useRegistration(guest: Guest, onDone: () => void) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const fault = findRegistrationFault(form)
-    if (fault !== undefined) return toast.warning(text(fault))
+    const found = findRegistrationFaults(form)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
     setBusy(true)
     void register().finally(() => setBusy(false))
   }
+  const change = (next: Partial<Registration>) => {
+    setChanges({ ...changes, ...next })
+    // What was wrong with a former value is not said of the new one.
+    setFaults({})
+  }
+  const said = faults.password ?? (left ? chosen.fault : undefined)
   return {
-    form,
-    change: (next: Partial<Registration>) => setChanges({ ...changes, ...next }),
+    ...{ form, change, busy, submit, chosen },
     detected: tenant !== undefined,
-    busy,
-    submit,
-    chosen,
-    fault: left ? chosen.fault : undefined,
+    faults: { ...faults, password: said },
     leave: () => setLeft(true),
   }
+}
+
+type Faults = { readonly [field in keyof Registration]?: string }
+
+/** Translated faults by field, those that the server finds included; what belongs to no field is a message. */
+function useFaults() {
+  const text = useText()
+  const toast = useToast()
+  const { localLog } = useApp()
+  const [faults, setFaults] = useState<Faults>({})
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const { kind, message, fields = {} } = error
+    // Logs errors locally that the server has not answered.
+    if (kind !== 'answer') localLog.add({ url: location.href, type: kind, message })
+    setFaults(fields)
+    if (Object.keys(fields).length === 0) toast.error(text(message === '未知错误' ? '提交失败' : message))
+  }
+  const say = (fault: string | undefined) => fault && text(fault)
+  const { tenantId, name, account, password, password2 } = faults
+  const said = {
+    ...{ tenantId: say(tenantId), name: say(name), account: say(account) },
+    ...{ password: say(password), password2: say(password2) },
+  }
+  return { faults: said, setFaults, fail }
 }
 
 function toRequest({ tenantId, name, account, password }: Registration, { oauthId }: Guest): RecordData {
@@ -150,10 +175,11 @@ interface Registration {
   readonly password2: string
 }
 
-/** Message of the first fault in the order of the fields; undefined if there is none. */
-function findRegistrationFault(form: Registration): string | undefined {
-  if (form.tenantId.trim() === '') return '请先输入租户编号'
-  if (form.account.trim() === '') return '请先输入账号名称'
-  if (form.password === '' || form.password2 === '') return '请先输入密码'
-  return form.password === form.password2 ? undefined : '两次密码输入不一致'
+/** The first fault in the order of the fields; empty if there is none. */
+function findRegistrationFaults(form: Registration): Faults {
+  if (form.tenantId.trim() === '') return { tenantId: '请先输入租户编号' }
+  if (form.account.trim() === '') return { account: '请先输入账号名称' }
+  if (form.password === '') return { password: '请先输入密码' }
+  if (form.password2 === '') return { password2: '请先输入密码' }
+  return form.password === form.password2 ? {} : { password2: '两次密码输入不一致' }
 }

@@ -66,6 +66,14 @@ async function addTenant(fields: { readonly tenantCode: string; readonly [field:
   await server.db.insertInto('record').values(row).execute()
 }
 
+test('a server with one tenant answers it at any address, so that a guest need not know its number (G261)', async () => {
+  const { data } = await server.call('session.tenant.info', {
+    as: 'nobody',
+    query: { domain: 'https://any.example.com' },
+  })
+  expect(data).toMatchObject({ tenantId: '000000' })
+})
+
 test('a tenant is found by its address, without its secrets; nothing is answered for another [B080]', async () => {
   await addTenant({ tenantCode: '100001', domain: 'https://fs.example.com', linkman: '陈经理' })
   const ask = (domain: string) => server.call('session.tenant.info', { as: 'nobody', query: { domain } })

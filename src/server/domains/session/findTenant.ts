@@ -43,6 +43,13 @@ export async function findTenantFault(tenantId: string, services: Services): Pro
   return faultOf(tenant, services)
 }
 
+/** The tenant of a server that has no other, which needs no address; undefined if there are several. */
+export async function findOnlyTenant(services: Services): Promise<Tenant | undefined> {
+  const tenants = await services.inTenant(DEFAULT_TENANT).records.list(tenantResource)
+  const [tenant] = tenants
+  return tenants.length === 1 && tenant?.status === accountStatus.code.normal ? tenant : undefined
+}
+
 const withoutEnd = (address: string) => address.trim().replace(/\/+$/, '')
 
 /** Finds the active tenant with this address, with or without trailing slashes. */

@@ -14,7 +14,7 @@ import {
 } from '../system/exports'
 import { bareTokenVerb } from './bareDialect'
 import { bareCaptchaVerb, captchaVerb } from './captchaVerb'
-import { findTenantByDomain } from './findTenant'
+import { findOnlyTenant, findTenantByDomain } from './findTenant'
 import { infoVerb } from './infoVerb'
 import { localLogsVerb } from './localLogsVerb'
 import { bareLogoutVerb, clearCacheVerb, openLogoutVerb } from './logoutVerb'
@@ -61,9 +61,9 @@ const socialVerb: Verb<'session.oauth.social'> = async ({ query, trace }, servic
   return { url: await authorizeAddress(provider, issued), state: issued.state, browserKey: issued.browserKey }
 }
 
-/** Public data of the tenant with this address; undefined if no tenant has it. */
+/** Public data of the tenant with this address, or of the only one (G261); undefined if there is none. */
 const tenantInfoVerb: Verb<'session.tenant.info'> = async (call, services) => {
-  const tenant = await findTenantByDomain(call.query.domain ?? '', services)
+  const tenant = (await findTenantByDomain(call.query.domain ?? '', services)) ?? (await findOnlyTenant(services))
   if (tenant === undefined) return undefined
   const { tenantCode, tenantName, domain, backgroundUrl } = tenant
   return { tenantId: tenantCode, tenantName, domain, backgroundUrl: backgroundUrl ?? '' }
