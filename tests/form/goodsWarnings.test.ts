@@ -89,7 +89,6 @@ it('a demand plan asks about a delivery that is wanted before today', () => {
 test.each([
   ['today', '2026-01-31', {}],
   ['a year ago', '2025-01-31', {}],
-  ['a day that has not come', '2026-02-01', { paymentDate: '收款日期在今天之后' }],
   ['a year that nobody means', '1900-01-01', { paymentDate: '收款日期在一年多以前' }],
   ['no day', undefined, {}],
 ])('a payment of %s', (_, paymentDate, said) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
 import { savingForms } from '../../src/generated/savingForms'
+import { emptyScope } from '../support/formErrors'
 import { RuleAskers } from '../support/ruleAskers'
 
 let askers: RuleAskers
@@ -39,6 +40,18 @@ const inRow = (table: string, row: RecordData, wrong: RecordData) => ({
   atEdge: { [table]: [row] },
 })
 
+/** What has happened lies in the past, and not in a year that nobody means (G260). */
+const past = (operation: string, path: string, title: string) =>
+  [
+    ['9999-12-31', emptyScope.today],
+    ['2015-12-31', '2016-03-01'],
+  ].map(([wrong, edge]): readonly [string, Contrary] => {
+    const time = path === 'checkDate' || path === 'arrivalTime' ? ' 23:59:59' : ''
+    const toValues = (day: string | undefined) => ({ [path]: `${day}${time}` })
+    const sentence = `${title}应在今天或以前的十年之内`
+    return [sentence, { operation, path, wrong: toValues(wrong), atEdge: toValues(edge) }]
+  })
+
 /** The checks across fields that once stood in no rule of the server. */
 const CHECKS: readonly (readonly [sentence: string, contrary: Contrary])[] = [
   [
@@ -55,8 +68,8 @@ const CHECKS: readonly (readonly [sentence: string, contrary: Contrary])[] = [
     {
       operation: 'warehouse.allot.take-out',
       path: 'inDate',
-      wrong: { outDate: '2026-05-02', inDate: '2026-05-01' },
-      atEdge: { outDate: '2026-05-02', inDate: '2026-05-02' },
+      wrong: { outDate: '2026-02-02', inDate: '2026-02-01' },
+      atEdge: { outDate: '2026-02-02', inDate: '2026-02-02' },
     },
   ],
   [
@@ -92,6 +105,11 @@ const CHECKS: readonly (readonly [sentence: string, contrary: Contrary])[] = [
       ...inRow('projectRentalReportList', building, { estimatedExitDate: '2026-05-01' }),
     },
   ],
+  ...past('lease.invoice.payment', 'paymentDate', '收款日期'),
+  ...past('lease.pay-detail.add', 'payDate', '缴纳日期'),
+  ...past('warehouse.allot.take-out', 'outDate', '调出日期'),
+  ...past('warehouse.stock-check.add', 'checkDate', '盘点时间'),
+  ...past('procurement.settlement.update', 'arrivalTime', '到达时间'),
   weightless('warehouse.in-out.put-in', 'inventoryDetail', ['qty', 'weight']),
   weightless('warehouse.in-out.take-out', 'inventoryDetail', ['qty', 'weight']),
   weightless('warehouse.allot.take-out', 'inventoryList', ['qty', 'weight']),

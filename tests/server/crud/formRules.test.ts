@@ -47,7 +47,7 @@ describe('a rule across fields holds for whoever asks the server', () => {
     [
       '调入日期不能早于调出日期',
       'inDate',
-      { to: 'warehouse.allot.take-out', body: { outDate: '2026-05-02', inDate: '2026-05-01' } },
+      { to: 'warehouse.allot.take-out', body: { outDate: '2026-02-02', inDate: '2026-02-01' } },
     ],
     [
       '合同结束日期不能早于开始日期',

@@ -242,7 +242,7 @@ test('a payment says which bills it was for, and a bill by which payments it was
   const [first, second] = await billsOf(saved)
   await done('lease.invoice.payment', { billId: second?.billId, paymentMoney: '60', paymentDate: '2026-03-01' })
   const summaryId = (await summary())?.id
-  await done('lease.pay-detail.add', { summaryId, payMoney: '130', payDate: '2026-03-02', payType: '转账' })
+  await done('lease.pay-detail.add', { summaryId, payMoney: '130', payDate: '2026-03-01', payType: '转账' })
   const { records } = await read<{ records: Row[] }>('lease.pay-detail.page', { summaryId: String(summaryId) })
   expect(records).toMatchObject([
     { payMoney: '60', billNames: `${code} 第2期` },
@@ -252,7 +252,7 @@ test('a payment says which bills it was for, and a bill by which payments it was
     payments: [{ payMoney: '60' }, { payMoney: '30', payType: '转账' }],
   })
   expect(await read('lease.bill.detail', { billId: String(first?.billId) })).toMatchObject({
-    payments: [{ payMoney: '100', payDate: '2026-03-02' }],
+    payments: [{ payMoney: '100', payDate: '2026-03-01' }],
   })
 })
 
