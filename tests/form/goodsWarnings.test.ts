@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
 import { screen as payment } from '../../src/generated/screens/lease/payment/invoice-payment-form'
+import { screen as admission } from '../../src/generated/screens/logistics/admission/admission-application-form'
 import { screen as exitApplication } from '../../src/generated/screens/logistics/exit-application/project-exit-application-form'
 import { screen as exitShipment } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-form'
 import { screen as instruction } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-form'
@@ -16,7 +17,7 @@ import { screen as allot } from '../../src/generated/screens/warehouse/allot/all
 import { screen as inbound } from '../../src/generated/screens/warehouse/inbound/inbound-form'
 import { screen as outbound } from '../../src/generated/screens/warehouse/outbound/outbound-form'
 import { findWarnings } from '../../src/record/findWarnings'
-import { emptyScope } from '../support/formErrors'
+import { emptyScope, formErrors } from '../support/formErrors'
 
 function warningsOf(screen: FormScreen, values: RecordData) {
   return Object.fromEntries([...findWarnings(screen, values, emptyScope)].map(([path, { text }]) => [path, text]))
@@ -78,6 +79,21 @@ describe.each([
     expect(totals('10', '9.5')).toEqual({})
     expect(totals('10', '10')).toEqual({})
   })
+})
+
+test.each<readonly [string, FormScreen, string]>([
+  ['an admission', admission, 'goodsOutboundAdmissionDetailList'],
+  ['a shipment', exitShipment, 'goodsOutboundExitDetailList'],
+])('%s asks about more pieces than the warehouse holds, and refuses none (G259)', (_, screen, table) => {
+  const toGoods = (row: RecordData) => ({
+    [table]: [{ projectPutInDetailList: [{ skuCode: 'A', heldQty: 30, ...row }] }],
+  })
+  const path = `${table}.0.projectPutInDetailList.0.qty`
+  expect(warningsOf(screen, toGoods({ qty: 31 }))[path]).toBe('数量超过仓库的现有库存')
+  expect(formErrors(screen, toGoods({ qty: 31 }))[path]).toBeUndefined()
+  for (const row of [{ qty: 30 }, {}, { qty: 31, heldQty: undefined }]) {
+    expect(warningsOf(screen, toGoods(row))[path], JSON.stringify(row)).toBeUndefined()
+  }
 })
 
 it('a demand plan asks about a delivery that is wanted before today', () => {
