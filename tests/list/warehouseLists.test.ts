@@ -152,3 +152,8 @@ describe('the lists of the warehouse', () => {
     expect(uses.source.operation).toBe('warehouse.in-out.collar-page')
   })
 })
+
+it('the list of production adds up what was consumed, produced and lost, and that of counts is saved and printed', () => {
+  expect(records.totals?.map(({ field, decimals }) => [field, decimals])).toEqual(TONS.map((field) => [field, 3]))
+  expect(actionsOf(checks)).toEqual(expect.arrayContaining(['export', 'print']))
+})
