@@ -5,7 +5,6 @@ export interface SeedParam {
 }
 
 export const seedParams: readonly SeedParam[] = [
-  { name: '是否开放注册', key: 'account.registerUser', value: 'false' },
   { name: '登录失败次数上限', key: 'account.failCount', value: '5' },
   { name: '须绑定动态验证码的角色', key: 'account.secondFactor', value: 'none' },
   { name: '租户默认账号额度', key: 'tenant.default.accountNumber', value: '100' },

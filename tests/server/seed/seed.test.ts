@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bladeDictionaries } from '../../../src/generated/dictionaries'
 import openapi from '../../../src/generated/openapi.json'
+import { seedParams } from '../../../src/seed/data/params'
 import { seedRegions } from '../../../src/seed/data/regions'
 import { seedRecords } from '../../../src/seed/seedRecords'
 import { type SeededAccount, seedServer } from '../../../src/seed/seedServer'
 import type { OpenDatabase } from '../../../src/server/db/database'
 import { createAnswerCheck } from '../../support/answerCheck'
+import { findSourceFiles, readSource } from '../../support/sourceFiles'
 import { openTestDatabase } from '../../support/testDatabase'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
@@ -144,4 +146,10 @@ test('every region stands below its parent, from 34 provinces down to districts'
   const cities = seedRegions.filter(({ level }) => level === 2)
   expect(cities.filter(({ code }) => below(code).length === 0)).toEqual([])
   expect(seedRegions.filter(({ level }) => level === 3).length).toBeGreaterThan(2800)
+})
+
+test('each parameter that is seeded is read by the server', () => {
+  const sources = findSourceFiles(['src/server'], /\.ts$/).map(readSource)
+  const idle = seedParams.filter(({ key }) => !sources.some((source) => source.includes(`'${key}'`)))
+  expect(idle.map(({ key }) => key)).toEqual([])
 })
