@@ -133,6 +133,16 @@ export const SearchedElsewhere: Story = {
   },
 }
 
+/** Nothing was typed that anything could match. */
+export const NothingToChoose: Story = {
+  args: { options: [] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await waitFor(() => expect(page.getByText('还没有可选项，请先添加，或检查前面的选择')).toBeVisible())
+    await expect(page.queryByText('没有匹配的选项')).not.toBeInTheDocument()
+  },
+}
+
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), '医院')

@@ -36,7 +36,8 @@ export function Combobox({ clearable = true, ...props }: ComboboxProps) {
           onChoose={combobox.choose}
           onReachEnd={props.onReachEnd}
           loading={loading}
-          emptyText={props.emptyText ?? text('没有匹配的选项')}
+          emptyText={props.emptyText}
+          searched={Boolean(combobox.search)}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '../text/useText'
 import type { ComboboxOption } from './comboboxOptions'
 import { OptionRow } from './OptionRow'
 import { Spinner } from './Spinner'
@@ -15,7 +16,10 @@ export interface OptionListProps {
   readonly onChoose: (option: ComboboxOption) => void
   readonly onReachEnd?: () => void
   readonly loading: boolean
-  readonly emptyText: string
+  /** Absent: that nothing matches, or that there is nothing yet. */
+  readonly emptyText?: string
+  /** True if something was typed that the options match. */
+  readonly searched?: boolean
 }
 
 const ROW = 32
@@ -23,7 +27,8 @@ const SHOWN = 8
 
 /** Virtualized list of a combobox. */
 export function OptionList(props: OptionListProps) {
-  const { id, label, options, chosen, active, onReachEnd, loading, emptyText } = props
+  const { id, label, options, chosen, active, onReachEnd, loading, emptyText, searched } = props
+  const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: options.length,
@@ -80,7 +85,11 @@ export function OptionList(props: OptionListProps) {
           <Spinner />
         </div>
       )}
-      {!loading && options.length === 0 && <p className="px-2 py-1.5 text-muted">{emptyText}</p>}
+      {!loading && options.length === 0 && (
+        <p className="px-2 py-1.5 text-muted">
+          {emptyText ?? text(searched ? '没有匹配的选项' : '还没有可选项，请先添加，或检查前面的选择')}
+        </p>
+      )}
     </div>
   )
 }
