@@ -68,6 +68,8 @@ test('what is refused comes back to the applicant, who changes it and sends it o
     server.call('flow.todo.page', { as: 'factory', query: { status: 0, businessId: String(id) } }),
   )
   const [todo = {}] = todos.records as Row[]
+  const { realName } = await done(server.call('session.user.info', { as: 'factory' }))
+  expect(todo.title, 'it names its applicant, and no other').toBe(`请假：探亲_${realName}`)
   const own = await server.call('flow.todo.detail', { as: 'factory', query: { id: String(todo.id) } })
   expect(own.data, 'nobody agrees with himself').toMatchObject({ isOwnStep: true, results: [10, 20] })
   const wrong = await complete('factory', id, { flag: 'ok', variables: { endTime: '2026-03-01 09:00:00' } })
