@@ -112,8 +112,7 @@ export const deptResource = ownResource(
     deptName: 'string',
     fullName: 'string',
     deptCategory: 'integer',
-    // Set on the root of a company tree: fs, ps or lmc.
-    deptKind: 'string',
+    deptKind: 'string', // of the root of a company tree: fs, ps or lmc
     sort: 'integer',
     remark: 'string',
   },
