@@ -12,6 +12,7 @@ import { flowsFile, type ValidFlows } from './flow'
 import { hasUnreadableParts } from './hasUnreadableParts'
 import { menuFile, type ValidMenu } from './menu'
 import { overlay, type ValidOverlay } from './overlay'
+import { grantsOf, rolesFile, type ValidGrants } from './roles'
 import { rulesFile, type ValidRule } from './rules'
 import type { Read, Shape } from './shape'
 import type { ValidTemplates } from './templates'
@@ -45,6 +46,8 @@ export interface Valid {
   readonly templatesByPath: ReadonlyMap<string, readonly string[]>
   readonly dictionaries: ValidDictionaries | undefined
   readonly menu: ValidMenu | undefined
+  /** The permissions of seeded roles. */
+  readonly grants: ValidGrants
   readonly terms: ValidTerms | undefined
   readonly declared: Declared
 }
@@ -59,6 +62,7 @@ const SHARED = {
   'shared/templates.yaml': templatesFile,
   'dictionaries.yaml': dictionariesFile,
   'menu.yaml': menuFile,
+  'roles.yaml': rolesFile,
   'terms.en.yaml': termsFile,
 } as const satisfies { readonly [path: string]: Shape<unknown> }
 
@@ -160,6 +164,7 @@ export function joinFiles(files: readonly ValidFile[]): Valid {
     templatesByPath: new Map(files.flatMap(({ path, templates }) => (templates ? [[path, templates]] : []))),
     dictionaries: shared['dictionaries.yaml'],
     menu: shared['menu.yaml'],
+    grants: grantsOf(shared['roles.yaml']),
     terms: shared['terms.en.yaml'],
     declared: joinDeclared(files),
   }

@@ -79,6 +79,7 @@ function resolveAll(valid: Valid, phase: Phase): Resolved {
     numbers: joinNumbers(numbers, report),
     flows,
     roles: new Map(valid.flows?.roles.value.map(({ name, value }) => [name, value.value])),
+    grants: valid.grants,
     imports: joinImports(imports, report),
     reminders: reminders.flatMap(({ sound }) => sound),
     texts: [

@@ -1,4 +1,5 @@
 import type { Slots } from '../../src/contract/slot'
+import type { ValidGrants } from '../2-validate/roles'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
@@ -191,6 +192,7 @@ export interface Resolved {
   readonly numbers: readonly ResolvedNumber[]
   readonly flows: readonly ResolvedFlow[]
   readonly roles: RoleNames
+  readonly grants: ValidGrants
   readonly imports: readonly ResolvedImport[]
   readonly reminders: readonly ResolvedReminder[]
   /** Texts by file; each array keeps its identity in the same way. */

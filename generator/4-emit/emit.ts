@@ -10,7 +10,7 @@ import { emitConditionFields } from './conditionFields'
 import { emitFlows } from './flows'
 import { emitGuards } from './guards'
 import { emitImports } from './imports'
-import { emitMenu } from './menu'
+import { emitMenu, emitRoleGrants } from './menu'
 import { emitNumbers } from './numbers'
 import { emitOperations } from './operations'
 import { type OutputFile, output } from './outputs'
@@ -96,6 +96,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/imports.ts`, emitImports(resolved.imports)),
     output(`${OUT}/reminders.ts`, emitReminders(resolved.reminders)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
+    output(`${OUT}/roleGrants.ts`, emitRoleGrants(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),
     output(`${OUT}/guards.ts`, emitGuards(resolved.screens)),

@@ -90,3 +90,13 @@ export function emitMenu({ menu, screens }: Resolved): string {
     `export const menu: readonly MenuEntry[] = ${print(entries)}\n`,
   ].join('\n')
 }
+
+/** What seeded roles may besides, by alias. */
+export function emitRoleGrants({ grants }: Resolved): string {
+  const table = Object.fromEntries(grants.map(([role, codes]) => [role, [...new Set(codes.map(({ value }) => value))]]))
+  return [
+    GENERATED,
+    `import type { RoleGrants } from '../contract/dictionary'\n`,
+    `export const roleGrants: RoleGrants = ${print(table)}\n`,
+  ].join('\n')
+}

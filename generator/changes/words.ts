@@ -25,7 +25,7 @@ const SAYING = new Set([
 ])
 
 /** Files whose keys name nothing of the API. */
-const OTHERS = ['schemas/terms.en.yaml', 'schemas/dictionaries.yaml']
+const OTHERS = ['schemas/terms.en.yaml', 'schemas/dictionaries.yaml', 'schemas/roles.yaml']
 
 /** Where parameters are named: by keys, by values, and together with a field. */
 const PARAMETER_KEYS = new Set(['params', 'query'])

@@ -290,6 +290,22 @@ export const unknownPermission = defineMessage(
   }),
 )
 
+export const idleGrant = defineMessage(
+  {
+    code: 'FW478',
+    severity: 'warning',
+    title: both('A role is given a permission to no effect', '授予角色的权限不起作用'),
+    page: both(
+      'A role gets a permission as a button of a screen in the menu. What no screen asks for has no button, and what stands twice is given once.',
+      '角色通过菜单中页面的按钮得到权限。没有页面要求的权限没有按钮；重复写的权限只授予一次。',
+    ),
+  },
+  (code: string, role: string, why: string) => ({
+    message: both(`"${code}" gives "${role}" nothing: ${why}`, `“${code}”没有给“${role}”带来权限：${why}`),
+    hint: both('remove it, or let a screen show what it permits', '去掉它，或让页面提供它所允许的操作'),
+  }),
+)
+
 export const otherPermission = defineMessage(
   {
     code: 'FW372',

@@ -7,6 +7,7 @@ import { fieldsFile, rowsFile } from '../2-validate/fields'
 import { flowsFile } from '../2-validate/flow'
 import { menuFile } from '../2-validate/menu'
 import { overlay } from '../2-validate/overlay'
+import { rolesFile } from '../2-validate/roles'
 import { rulesFile } from '../2-validate/rules'
 import type { Keys, Shape } from '../2-validate/shape'
 import { BUILT_IN } from '../3-resolve/builtInActions'
@@ -25,6 +26,7 @@ const FILES: readonly Shape<unknown>[] = [
   templatesFile,
   dictionariesFile,
   menuFile,
+  rolesFile,
   overlay,
 ]
 

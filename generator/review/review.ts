@@ -15,6 +15,7 @@ import { reviewLimits } from './limits'
 import { reviewLists } from './lists'
 import { reviewPermissions } from './permissions'
 import type { Around, Reviewed, ReviewedEntity } from './reviewed'
+import { reviewRoles } from './roles'
 import { reviewUnsent } from './unsent'
 import { reviewSharedConditions, reviewUnreachable, reviewUnused, reviewUnusedShared } from './unused'
 import { createWordCount } from './wordCount'
@@ -94,6 +95,7 @@ function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Re
   for (const { misfits } of found) misfits.replay(report)
   reviewSharedDoubles(valid, report)
   reviewGuards(reviewed, parts)
+  reviewRoles(reviewed)
   const broken = filesWithErrors(reviewed)
   const isLacking = (path: string) => broken.has(path) || (broken.has(TEMPLATES) && valid.templatesByPath.has(path))
   for (const [index, { unused }] of found.entries())

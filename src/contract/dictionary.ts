@@ -24,3 +24,8 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[]
   readonly buttons: readonly { readonly code: string; readonly name: Text }[]
 }
+
+/** Permission codes by the alias of a seeded role, beside those of its seed. */
+export interface RoleGrants {
+  readonly [alias: string]: readonly string[]
+}

@@ -1,3 +1,4 @@
+import { roleGrants } from '../generated/roleGrants'
 import { BUTTON } from '../server/domains/system/grantedMenus'
 import { API_SCOPE, DATA_SCOPE } from '../server/domains/system/grants'
 import { menuId } from '../server/domains/system/menuId'
@@ -11,14 +12,19 @@ import { roleId } from './userRecords'
 
 const AGE = 290
 
+/** Whether the role holds a code by its seed, or by `schemas/roles.yaml`. */
+function holdsCode({ alias, buttons }: SeedRole, code: string): boolean {
+  return buttons.test(code) || roleGrants[alias]?.includes(code) === true
+}
+
 /** Buttons that a role holds. One code may stand below several menus: those whose screen the role may not read count only where there are no others. */
 function heldButtons(role: SeedRole, menus: readonly MenuRecord[]): readonly MenuRecord[] {
   const readings = new Map(menus.map(({ id, reading }) => [id, reading]))
   const isReadable = ({ body }: MenuRecord) => {
     const reading = readings.get(String(body.parentId))
-    return reading === undefined || role.buttons.test(reading)
+    return reading === undefined || holdsCode(role, reading)
   }
-  const held = menus.filter(({ body }) => body.category === BUTTON && role.buttons.test(String(body.code)))
+  const held = menus.filter(({ body }) => body.category === BUTTON && holdsCode(role, String(body.code)))
   const readable = held.filter(isReadable)
   const placed = new Set(readable.map(({ body }) => body.code))
   return [...readable, ...held.filter(({ body }) => !placed.has(body.code))]

@@ -42,7 +42,10 @@ interface Piece {
 
 function readPieces(): readonly Piece[] {
   const guide = readFileSync(path.join(ROOT, 'docs/new-entity.md'), 'utf8')
-  const pieces = guide.matchAll(/^```yaml\n# (\S+?)(?:, below "([^"]*)"|, at the end)?\n(.*?)^```/gms)
+  // Those in a list stand two columns deeper.
+  const pieces = guide
+    .replaceAll(/^ {2}(?=```|# schemas|supervisor)/gm, '')
+    .matchAll(/^```yaml\n# (\S+?)(?:, below "([^"]*)"|, at the end)?\n(.*?)^```/gms)
   return [...pieces].map(([, file = '', below, text = '']) => ({ file, below, text }))
 }
 
@@ -91,8 +94,8 @@ async function startServer(): Promise<string> {
   return `http://127.0.0.1:${port}/xwy-erp-api`
 }
 
-async function signIn(api: string): Promise<{ readonly [name: string]: string }> {
-  const form = { grant_type: 'password', username: 'admin', password: md5(SEED_PASSWORD), scope: 'all' }
+async function signIn(api: string, account = 'admin'): Promise<{ readonly [name: string]: string }> {
+  const form = { grant_type: 'password', username: account, password: md5(SEED_PASSWORD), scope: 'all' }
   const url = `${api}/blade-auth/oauth/token`
   const answer = await fetch(url, {
     method: 'POST',
@@ -150,6 +153,18 @@ test('the pieces of the guide make an entity that generates without a warning an
   expect(await send({ visitDate: '2026-03-01' })).toMatchObject({ status: 400, msg: '请输入访客姓名' })
   const page = await fetch(`${api}/blade-desk/visit/page?visitor=${encodeURIComponent('张')}`, { headers })
   expect(await page.json()).toMatchObject({ data: { total: 1, records: [{ visitor: '张三' }] } })
+
+  const supervisor = await signIn(api, 'supervisor')
+  const asSupervisor = (path: string, body?: object) =>
+    fetch(`${api}/blade-desk/visit/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: supervisor,
+      body: JSON.stringify(body),
+    })
+  expect((await asSupervisor('page')).status, 'what roles.yaml gives').toBe(200)
+  expect((await asSupervisor('submit', { id: '1', visitor: '张三', visitDate: '2026-03-01' })).status).toBe(403)
+  const menu = await fetch(`${api}/blade-system/menu/routes`, { headers: supervisor })
+  expect(JSON.stringify(await menu.json()), 'its entry comes with it').toContain('/desk/visit')
 
   const row = (visitor: string, visitDate = '2026/3/2') => ({ visitor, visitDate })
   const wrong = await importVisits(api, headers, [

@@ -41,7 +41,7 @@ export const seedPosts: readonly { code: string; name: string; category: number;
 export interface SeedRole {
   readonly alias: string
   readonly name: string
-  /** Matches the codes of granted buttons, whose menus are granted, too; empty for the administrator. */
+  /** Matches the codes of granted buttons, beside those of `schemas/roles.yaml`; their menus are granted, too. */
   readonly buttons: RegExp
   /** Keys of seeded scopes, as `apiScopes`. */
   readonly dataScopes?: readonly string[]
@@ -54,7 +54,7 @@ export const seedRoles: readonly SeedRole[] = [
     alias: 'operator',
     name: '运营',
     buttons:
-      /^(project|rental_report)_(view|add|edit|submit|reset)$|^document_others$|^(dict|dictbiz|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_|^(oa_\w+|stamp)_(view|add|edit|submit|reset|delete)$|^oa_payment_account$|^project_(operate_view|super_factory|super_project)$|^(lease_plan|lease|demand_plan)_(view|add|edit|submit|reset)$|^(dashboard_view$|bill_view|lease_invoice_|rent_)|^(factory|lmc_account|purchase_order|settlement|patrol_schedule|patrol_record)_/,
+      /^(project|rental_report)_(view|add|edit|submit|reset)$|^document_others$|^(dict|dictbiz|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_|^(oa_\w+|stamp)_(view|add|edit|submit|reset|delete)$|^project_(operate_view|super_factory|super_project)$|^(lease_plan|lease|demand_plan)_(view|add|edit|submit|reset)$|^(lease_invoice_|rent_)|^(factory|lmc_account|purchase_order|settlement|patrol_schedule|patrol_record)_/,
   },
   {
     alias: FACTORY_ROLE,

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { parse } from '../../../generator/1-parse/parse'
+import { validateFile } from '../../../generator/2-validate/validate'
+import { createReport } from '../../../generator/diagnostics/report'
+import { roleGrants } from '../../../src/generated/roleGrants'
+import { seedRoles } from '../../../src/seed/data/organisation'
 import { seedServer } from '../../../src/seed/seedServer'
 import { roleId } from '../../../src/seed/userRecords'
 import { menuId } from '../../../src/server/domains/system/menuId'
@@ -144,4 +149,27 @@ test('a role that was removed, renamed or put below another one gets nothing', a
     expect((await grantsOf('factory')).menu).toEqual(before)
     await restore()
   }
+})
+
+test('a role gets at the next start what schemas/roles.yaml gives it, with its menus', async () => {
+  const given = roleGrants.operator ?? []
+  expect(given.length).toBeGreaterThan(0)
+  const lost = [...given.map((code) => menuId('button', code)), menuId('menu', 'bill-list')]
+  await sql`delete from record where resource = 'system.role-menu' and body ->> 'roleId' = ${roleId('operator')}
+    and body ->> 'menuId' in (${sql.join(lost)})`.execute(server.db)
+  server.pass(6000)
+  const { operator } = await startAgain()
+  expect(operator).toMatchObject({ left: 0 })
+  expect((await grantsOf('operator')).menu).toEqual(expect.arrayContaining(lost))
+})
+
+test('schemas/roles.yaml may name the roles of the seed, except the administrators, who hold all', () => {
+  const errorsOf = (alias: string) => {
+    const report = createReport([])
+    const parsed = parse({ path: 'schemas/roles.yaml', text: `roles: { ${alias}: [bill_view] }\n` }, report)
+    if (parsed) validateFile(parsed, report)
+    return report.errors().length
+  }
+  const named = seedRoles.map(({ alias }) => alias).filter((alias) => errorsOf(alias) === 0)
+  expect(named).toEqual(seedRoles.map(({ alias }) => alias).filter((alias) => alias !== 'administrator'))
 })
