@@ -128,7 +128,7 @@ export default defineConfig({
       {
         test: { ...E2E, name: 'e2e-night', include: [`tests/e2e/${SLOW_FILE}`] },
       },
-      ...(asksForStories ? [(await import('./.storybook/testProject')).STORIES] : []),
+      ...(asksForStories ? [(await import('./.ci/storyTests.mjs')).STORIES] : []),
     ],
   },
 })

@@ -1,13 +1,14 @@
+import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { CHROMIUM_ARGS, CHROMIUM_LEFT_OUT, findChromium } from '../.ci/chromium.mjs'
+import { CHROMIUM_ARGS, CHROMIUM_LEFT_OUT, findChromium } from './chromium.mjs'
+import { root } from './install.mjs'
 
 const executablePath = await findChromium()
 
 /** Vitest's project in which each story is a test. */
-export const STORIES: TestProjectInlineConfiguration = {
-  plugins: [storybookTest({ configDir: import.meta.dirname })],
+export const STORIES = {
+  plugins: [storybookTest({ configDir: join(root, '.storybook') })],
   test: {
     name: 'storybook',
     // One page for all files: what takes long is loading the app and filling a server, and neither is what is tested.
@@ -20,7 +21,7 @@ export const STORIES: TestProjectInlineConfiguration = {
         launchOptions: { executablePath, args: CHROMIUM_ARGS, ignoreDefaultArgs: CHROMIUM_LEFT_OUT },
         contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' },
       }),
-      instances: [{ browser: 'chromium' as const }],
+      instances: [{ browser: 'chromium' }],
       screenshotFailures: false,
     },
   },
