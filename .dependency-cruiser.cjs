@@ -77,7 +77,6 @@ const homes = [
   ['pinyin-pro', '^src/app/search/', 'src/app/search'],
   ['get-nonce', '^src/main\\.tsx$', 'src/main.tsx'],
   ['openapi-fetch', '^src/api/', 'src/api'],
-  ['js-md5', '^src/server/', 'src/server; the browser has src/api/md5.ts'],
   [
     'sm-crypto-v2',
     '^src/(api|server/domains/system)/',
@@ -85,7 +84,7 @@ const homes = [
   ],
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
   ['(hucre|fflate)', '^src/(server/xlsx|list|grid)/', 'src/server/xlsx, src/list and src/grid'],
-  ['date-fns', '^src/value/', 'src/value'],
+  ['(big\\.js|date-fns|@noble/hashes)', '^src/value/', 'src/value'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
   ['leaflet', '^src/map/', 'src/map'],
   ['otpauth', '^src/server/domains/session/', 'src/server/domains/session'],

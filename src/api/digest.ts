@@ -1,4 +1,4 @@
-import { md5 } from './md5'
+import { md5 } from '../value/md5'
 
 const ROUNDS = 2_000
 

@@ -1,8 +1,8 @@
 import type { Tokens } from '../session/session'
+import { md5 } from '../value/md5'
 import { ApiError } from './ApiError'
 import { type Answer, toAnswerError } from './envelope'
 import { isRecord } from './isRecord'
-import { md5 } from './md5'
 
 export interface TokenEntry {
   readonly tenantId: string

@@ -17,18 +17,15 @@ const dateTimePattern = 'yyyy-MM-dd HH:mm:ss'
 const dateShape = /^(?!0000)\d{4}-\d\d-\d\d$/
 const dateTimeShape = /^(?!0000)\d{4}-\d\d-\d\d (?!24)\d\d:\d\d:\d\d$/
 
-/** Local time of a text of `datePattern` or `dateTimePattern`; invalid where no such day or time exists. */
+/** Local time of a text of `datePattern` or `dateTimePattern`; a day that no month has becomes one of the next. */
 function parseTime(text: string): Date {
-  const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = text.split(/\D/).map(Number)
-  const time = new Date(0)
-  // Unlike the constructor, it takes years before 100 as they are.
-  time.setFullYear(year, month - 1, day)
-  time.setHours(hours, minutes, seconds, 0)
-  const isReal = time.getMonth() === month - 1 && time.getDate() === day && minutes < 60 && seconds < 60
-  return isReal ? time : new Date(Number.NaN)
+  return new Date(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}`)
 }
 
-const exists = (text: string): boolean => !Number.isNaN(parseTime(text).getTime())
+function exists(text: string): boolean {
+  const time = parseTime(text)
+  return !Number.isNaN(time.getTime()) && toDateText(time) === text.slice(0, 10)
+}
 
 function toDay(date: string): Date {
   return parseTime(date.slice(0, datePattern.length))

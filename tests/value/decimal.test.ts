@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import { describe, expect, it } from 'vitest'
 import {
   add,
@@ -12,7 +11,6 @@ import {
   round,
   subtract,
   sum,
-  toDecimal,
 } from '../../src/value/decimal'
 import { createRandom } from '../support/random'
 
@@ -149,48 +147,4 @@ describe('a figure as it is shown', () => {
     ['stays as typed where it is no number', { given: '1,5', digits: 2, want: '1,5' }],
     ['may be empty', { given: '', digits: 2, want: '' }],
   ])('%s', (_, { given, digits, want }) => expect(formatFigure(given, digits)).toBe(want))
-})
-
-describe('random decimals against big.js', () => {
-  const random = createRandom(20261128)
-  const Exact = Big()
-  Exact.DP = 20
-  Exact.RM = Big.roundHalfUp
-
-  const digits = (most: number) => Array.from({ length: 1 + random() * most }, () => Math.floor(random() * 10)).join('')
-  const toText = (value: Big) => (value.eq(0) ? '0' : value.toFixed())
-
-  function randomValue(): string | number {
-    // Numbers of any size, which are written with an exponent where they are very large or small.
-    if (random() < 0.2) return (random() - 0.5) * 10 ** Math.floor(random() * 50 - 20)
-    const text = `${random() < 0.3 ? '-' : ''}${digits(20)}`
-    return random() < 0.7 ? `${text}.${digits(25)}` : text
-  }
-
-  function expectAgreement(a: string | number, b: string | number): void {
-    const label = `${a} and ${b}`
-    const left = new Exact(a)
-    expect(add(a, b), label).toBe(toText(left.plus(b)))
-    expect(subtract(a, b), label).toBe(toText(left.minus(b)))
-    expect(multiply(a, b), label).toBe(toText(left.times(b)))
-    expect(compare(a, b), label).toBe(left.cmp(b))
-    expect(sum([a, b, a]), label).toBe(toText(left.plus(b).plus(a)))
-    if (new Exact(b).eq(0)) return
-    expect(divide(a, b), label).toBe(toText(left.div(b)))
-    expect(remainder(a, b), label).toBe(toText(left.mod(b)))
-  }
-
-  function expectSamePrint(value: string | number, places: number): void {
-    const fixed = new Exact(value).round(places).toFixed(places)
-    expect(toDecimal(value)).toBe(toText(new Exact(value)))
-    expect(formatDecimal(value, { digits: places })).toBe(Number(fixed) === 0 ? fixed.replace('-', '') : fixed)
-  }
-
-  it('computes, rounds, adds up and prints the same', () => {
-    for (let round = 0; round < 1_000; round += 1) {
-      const value = randomValue()
-      expectAgreement(value, randomValue())
-      expectSamePrint(value, Math.floor(random() * 9))
-    }
-  })
 })

@@ -1,4 +1,4 @@
-import { md5 } from 'js-md5'
+import { md5 } from '../../value/md5'
 
 export interface CommonInput {
   /** The MD5 digest of a password, in hexadecimal. */

@@ -1,4 +1,4 @@
-import { md5 } from 'js-md5'
+import { md5 } from '../../../value/md5'
 import type { Services } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { isDigest, wireDigest } from './wireDigest'

@@ -1,4 +1,4 @@
-import { md5 } from 'js-md5'
+import { md5 } from '../../../value/md5'
 
 /** Digest that browsers send instead of the typed password. */
 export function wirePassword(typed: string): string {
