@@ -110,7 +110,9 @@ function useRegistration(guest: Guest, onDone: () => void) {
     // What was wrong with a former value is not said of the new one.
     setFaults({})
   }
-  const said = faults.password ?? (left ? chosen.fault : undefined)
+  // One fault is told at a time.
+  const isFaulty = Object.values(faults).some((fault) => fault !== undefined)
+  const said = left && !isFaulty ? chosen.fault : faults.password
   return {
     ...{ form, change, busy, submit, chosen },
     detected: tenant !== undefined,
