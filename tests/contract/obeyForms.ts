@@ -12,8 +12,8 @@ import { emptyScope } from '../support/formErrors'
 import type { Keys } from '../support/ruleValues'
 
 const CANDIDATES: { readonly [type: string]: readonly Value[] } = {
-  date: ['2026-03-02', '2027-03-02'],
-  'date-time': ['2026-03-02 08:00:00', '2027-03-02 08:00:00'],
+  date: ['2026-03-02', '2027-03-02', '2026-02-02'],
+  'date-time': ['2026-03-02 08:00:00', '2027-03-02 08:00:00', '2026-02-02 08:00:00'],
   integer: [1, 100],
   decimal: ['1', '100'],
   boolean: [true],
