@@ -128,6 +128,14 @@ function resolveImport(
   ]
 }
 
+/** A form that saves by an import which judges rows knows the field of its workbook. */
+export function withSheet(screen: ResolvedScreen, imports: readonly ResolvedImport[]): ResolvedScreen {
+  if (!isForm(screen)) return screen
+  const { add } = screen
+  const found = imports.find(({ operation }) => operation.id === add?.operation.id && operation.body?.has('preview'))
+  return found === undefined ? screen : { ...screen, sheet: { field: found.file, template: found.template } }
+}
+
 /** The imports of an entity, by the forms among its screens. */
 export function resolveImports(
   screens: readonly ResolvedScreen[],

@@ -12,7 +12,7 @@ import { toEntityContext } from './entity'
 import { type EntityDocuments, findDocuments } from './entityDocuments'
 import { resolveForm } from './form'
 import { resolveField } from './formField'
-import { resolveImports } from './imports'
+import { resolveImports, withSheet } from './imports'
 import { fieldsOf } from './layout'
 import { resolveList } from './list'
 import { type ResolvedNumber, resolveNumbers } from './numbers'
@@ -124,12 +124,13 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
   const scope = toEntityScope(entity, contexts)
   checkFields(entity, scope, shownFields(screens))
   check(screens, contexts)
+  const imports = resolveImports(screens, scope, entity)
   return {
-    screens,
+    screens: screens.map((screen) => withSheet(screen, imports)),
     numbers: resolveNumbers(entity),
     reminders: resolveReminders(entity),
     documents: findDocuments(entity),
-    imports: resolveImports(screens, scope, entity),
+    imports,
     texts: texts.all(),
     findings,
   }

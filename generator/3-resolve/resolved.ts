@@ -10,7 +10,7 @@ import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } fro
 import type { ResolvedDictionaries } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 import type { ResolvedFlow, RoleNames } from './resolvedFlow'
-import type { ResolvedImport } from './resolvedImport'
+import type { ResolvedImport, ResolvedSheet } from './resolvedImport'
 import type { ResolvedHead, ResolvedTab } from './resolvedLayout'
 import type { ResolvedLink } from './resolvedLink'
 import type { ResolvedCellEdit, ResolvedListDefaults, ResolvedRowTone } from './resolvedListDefaults'
@@ -91,7 +91,7 @@ export interface ResolvedList extends ScreenBase {
   readonly rowTones: readonly ResolvedRowTone[]
 }
 
-export interface ResolvedForm extends ScreenBase {
+export interface ResolvedForm extends ScreenBase, ResolvedSheet {
   readonly kind: 'form'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly tabs: readonly ResolvedTab[]

@@ -13,3 +13,8 @@ export interface ResolvedImport extends ImportSpec {
   readonly columns: readonly ImportColumn[]
   readonly matches: readonly ImportMatch[]
 }
+
+/** The workbook of a form whose `add` takes its rows from one and says what becomes of each. */
+export interface ResolvedSheet {
+  readonly sheet?: { readonly field: string; readonly template?: string }
+}

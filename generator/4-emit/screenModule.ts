@@ -119,6 +119,7 @@ function toFormScreen(form: ResolvedForm, printer: FieldPrinter, functions: Func
     add: toCall(form.add),
     update: toCall(form.update),
     call: toFormCall(form, functions),
+    sheet: form.sheet && { field: form.sheet.field, template: form.sheet.template },
     set: functions.record(form.set),
     actions: form.actions.map((action) => toAction(action, functions)),
     schema: toFormSchema(fields),

@@ -122,6 +122,8 @@ export interface FormScreen extends ScreenBase {
   readonly update?: SaveCall
   /** For a form whose `add` is a call that adds no record: its query and its texts. */
   readonly call?: FormCall
+  /** The field with the workbook whose rows `add` takes, and judges before where the backend can; its template. */
+  readonly sheet?: { readonly field: string; readonly template?: string }
   /** Values that are always sent besides the typed ones, e.g. the parent of a child record. */
   readonly set: { readonly [field: string]: Expression }
   /** Footer buttons beside save: submit, reset, … */

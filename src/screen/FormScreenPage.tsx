@@ -8,6 +8,7 @@ import type { Translate } from '../text/text'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { FooterActions } from './actions/FooterActions'
 import { RecordPlaceholder, renderPage } from './RecordPage'
 import { findReviewNote, findSave } from './saveRecord'
@@ -16,6 +17,8 @@ import { screenTitle, useShown } from './screenNavigation'
 import { useConfirmLeave } from './useConfirmLeave'
 import { type FormScreenHandle, useFormScreen } from './useFormScreen'
 import { useScope } from './useScope'
+
+const sheetImport = lazyComponent(() => import('./actions/SheetImport'), 'SheetImport')
 
 /** A form with its footer, on a page or in an overlay. */
 export function FormScreenPage({ screen, opening, host, overlay }: ScreenContentProps<FormScreen>) {
@@ -29,7 +32,8 @@ export function FormScreenPage({ screen, opening, host, overlay }: ScreenContent
   const start = { mode: mode === 'view' ? ('edit' as const) : mode, key }
   const work = useFormScreen({ screen, start, row, scope, host: { ...host, onDone: leaveClean } })
   useShown(host, work.label)
-  const { subject, load } = work
+  const { subject, load, sheet } = work
+  const SheetImport = useLazyComponent(sheetImport, sheet.asked !== undefined)
   const title = text(screen.title)
   const save = findSave(screen, subject)
   const mayEdit = save !== undefined && can(save.permission)
@@ -71,6 +75,9 @@ export function FormScreenPage({ screen, opening, host, overlay }: ScreenContent
           isGivenUp={() => !dirty.current}
           footer={(state) => <FormButtons screen={screen} work={work} state={state} onCancel={cancel} />}
         />
+        {sheet.asked && SheetImport && (
+          <SheetImport screen={screen} {...sheet.asked} onClose={(isDone) => (isDone ? leaveClean() : sheet.close())} />
+        )}
       </div>
     )
   }
@@ -111,6 +118,11 @@ function FormButtons({ screen, work, state, onCancel }: FormButtonsProps) {
         hideRefused={work.subject.mode !== 'edit'}
         onAction={(action) => void work.act(action, state)}
       />
+      {work.sheet.canCheck && (
+        <Button disabled={saving} onClick={() => void work.sheet.check(state)}>
+          {text('逐行核对')}
+        </Button>
+      )}
       {state.editable ? (
         <Button
           tone="primary"

@@ -27,6 +27,7 @@ import {
 } from './saveRecord'
 import type { ScreenNavigation } from './screenNavigation'
 import { type RecordLoad, useFirstRecord, useFormStart, useScreenRecord } from './useScreenRecord'
+import { type SheetRowsHandle, useSheetRows } from './useSheetRows'
 
 interface FormDeps {
   readonly screen: FormScreen
@@ -61,6 +62,7 @@ export interface FormScreenHandle extends FormRecord, Pick<ScreenActions, 'runni
   /** Resolves to the stored record if the operation returns it. */
   readonly save: (values: RecordData) => Promise<RecordData | undefined>
   readonly act: (action: Action, form: FormControl) => Promise<void>
+  readonly sheet: SheetRowsHandle
   /** What the last action was refused for, by path; the form shows it also after it was saved and loaded anew. */
   readonly refused: ApiError['fields']
 }
@@ -70,7 +72,7 @@ const LEAVES_OPEN: readonly Action['run']['kind'][] = ['open', 'template', 'down
 
 /** Saves a form, and runs its actions on the saved record. */
 export function useFormScreen({ screen, start: first, row, scope, host }: FormDeps): FormScreenHandle {
-  const send = useSaveCall()
+  const [send, sheet] = [useSaveCall(), useSheetRows(screen)]
   const text = useText()
   const toast = useToast()
   const finish = useFinish(host)
@@ -83,7 +85,8 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
   const save = async (values: RecordData) => {
     const call = findSave(screen, subject)
     if (!call) return undefined
-    const answer = await send(call.operation, toSaveRequest(screen, subject, { values, scope }), screen.call?.multipart)
+    const request = toSaveRequest(screen, subject, { values, scope })
+    const answer = await sheet.save(request, () => send(call.operation, request, screen.call?.multipart))
     const [stored, key] = [findSaved(screen, answer), findSavedKey(screen, subject, answer)]
     const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
     if (step.current.thenAct) step.current = { thenAct: true, saved }
@@ -115,7 +118,7 @@ export function useFormScreen({ screen, start: first, row, scope, host }: FormDe
     // The draft exists now: saving again must not add a second one.
     if (saved !== undefined) setSubject({ mode: 'edit', key })
   }
-  return { ...record, running, subject, scope, row: subjectRow, refused, save, act }
+  return { ...record, running, subject, scope, row: subjectRow, refused, save, act, sheet }
 }
 
 /** Validates a form whose record needs no save, and asks. */

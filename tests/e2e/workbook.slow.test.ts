@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser'
+import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 import { addParams, openList } from '../support/paramList'
 
@@ -99,4 +101,54 @@ it('refuses a file that it did not make, says so in English, and fits a phone', 
   await screen.dialog.getByText(/0 new, 1 changed, 0 in conflict, 0 wrong, \d+ unchanged/).waitFor()
   const body = screen.dialog.locator('[data-modal-body]')
   expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
+
+it('goods come in by a form with a workbook: checked first, the good rows booked, the others back as a file', async () => {
+  const { page, calls } = await product.open('/warehouse/inbound/import')
+  const screen = onScreen(page)
+  await screen.choose('项目', '云栖河畔花园二期_XM-0002')
+  await screen.choose('入库类型', '退场入库')
+  await screen.choose('仓库', '恒立狮山发货仓')
+  const rows = [
+    ['型号编码', '数量', '重量(吨)'],
+    ['LM-P400-2700', 1, '0.001'],
+    ['NONE', 1, '0.001'],
+    ['LM-P400-1200', 'x', ''],
+  ]
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '表', rows }] }))
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '入库.xlsx', mimeType: '', buffer })
+  await page.getByRole('button', { name: '删除入库.xlsx' }).waitFor()
+  const sent = () => calls.filter(({ path }) => path.endsWith('/batchImportPutIn')).map(({ body }) => body)
+  const summary = '新增 1 行，修改 0 行，冲突 0 行，有误 2 行，未变 0 行'
+  await screen.button('逐行核对').click()
+  await screen.dialog.getByText(summary).waitFor()
+  expect(sent()).toMatchObject([{ preview: true }])
+  expect(await screen.dialog.getByRole('alert').count(), 'nothing was refused').toBe(0)
+  await page.keyboard.press('Escape')
+  await screen.dialog.waitFor({ state: 'detached' })
+
+  await screen.button('保存').click()
+  await screen.dialog.getByText(summary).waitFor()
+  expect(await screen.dialog.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^第 3 行有误.*型号编码：产品NONE不存在$/),
+    expect.stringMatching(/^第 4 行有误.*数量：请输入正整数$/),
+    expect.stringMatching(/^第 2 行新增LM-P400-2700/),
+  ])
+  expect(await axeFindings(page)).toEqual([])
+  await screen.button('导入 1 行', screen.dialog).click()
+  await screen.dialog.getByText('已保存 1 行，未保存 2 行').waitFor()
+  expect(sent().at(-1)).toMatchObject({ excelFile: [{ url: expect.stringMatching(/\d{10,}/) }] })
+  expect(sent().at(-1)).not.toHaveProperty('preview')
+  const back = await download(page, () => screen.button('下载未保存的 2 行', screen.dialog).click())
+  expect(back.map(([reason, code]) => [reason, code])).toEqual([
+    ['未保存的原因', '型号编码'],
+    ['型号编码：产品NONE不存在', 'NONE'],
+    ['数量：请输入正整数', 'LM-P400-1200'],
+  ])
+  await page.keyboard.press('Escape')
+  await screen.ready('入库管理')
 })

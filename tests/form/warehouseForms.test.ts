@@ -44,6 +44,12 @@ const choicesOf = (screen: FormScreen, name: string) => {
 const columnsOf = (screen: FormScreen | ViewScreen, name: string) => fieldOf(screen, name)?.rows?.columns ?? []
 const pathOf = (operation: string | undefined) => operations[operation ?? '']?.path
 
+it('slips whose goods come by a workbook know its field and template, all others have none', () => {
+  expect(inboundImport.sheet).toEqual({ field: 'excelFile', template: '入库导入模板.xlsx' })
+  expect(outboundImport.sheet).toEqual({ field: 'excelFile', template: '出库导入模板.xlsx' })
+  expect('sheet' in batch).toBe(false)
+})
+
 describe('the forms of the warehouse', () => {
   it('a warehouse needs its classification, type and location, a factory; it has an address and a contact [B423] [B424] [B425]', () => {
     expect(errorsOf(warehouse, {})).toMatchObject({

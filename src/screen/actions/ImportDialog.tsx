@@ -13,11 +13,12 @@ import { ImportErrors } from './ImportErrors'
 import { RefusedRows, RowsPreview } from './ImportRows'
 import { isGoodRow, listBadRows } from './importSteps'
 import { saveTemplate } from './runFileAction'
-import { useImport } from './useImport'
+import { type FirstFile, useImport } from './useImport'
 
 interface ImportDialogProps {
   readonly action: UploadAction
   readonly request: ActionRequest
+  readonly first?: FirstFile
   readonly onClose: (isDone: boolean) => void
 }
 
@@ -26,9 +27,9 @@ const MAX_BYTES = 10_000_000
 
 const working = { checking: '正在核对', importing: '正在导入' } as const
 
-export function ImportDialog({ action, request, onClose }: ImportDialogProps) {
+export function ImportDialog({ action, request, first, onClose }: ImportDialogProps) {
   const text = useText()
-  const work = useImport({ action, request, onDone: () => onClose(true) })
+  const work = useImport({ action, request, first, onDone: () => onClose(true) })
   const { uploads, stage } = work
   const busy = stage.kind === 'checking' || stage.kind === 'importing' ? text(working[stage.kind]) : undefined
   const close = () => busy === undefined && onClose(stage.kind === 'done')
@@ -48,7 +49,9 @@ export function ImportDialog({ action, request, onClose }: ImportDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {stage.kind !== 'done' && <Choice work={work} run={action.run} isBusy={busy !== undefined} />}
+        {first === undefined && stage.kind !== 'done' && (
+          <Choice work={work} run={action.run} isBusy={busy !== undefined} />
+        )}
         <UploadRows uploads={uploads} label={text(action.title)} />
         {busy !== undefined && (
           <p className="flex items-center gap-2">

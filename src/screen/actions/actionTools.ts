@@ -51,7 +51,8 @@ export interface FileTools {
   readonly take: (action: UploadAction, request: ActionRequest) => Promise<boolean>
 }
 
-export type UploadAction = Action & { readonly run: UploadRun }
+/** `isLinked`: the body's field takes a list with the file's name and address instead of its id. */
+export type UploadAction = Action & { readonly run: UploadRun & { readonly isLinked?: true } }
 
 export interface ActionRequest {
   readonly query?: RecordData

@@ -17,7 +17,9 @@ export const listBadRows = ({ rows }: ImportPreview) => rows.filter(isBadRow)
 /** Why a row is not taken, column by column. */
 export function formatRefusal({ reasons }: PreviewRow, say: Translate): string {
   return reasons
-    .map(({ column, message }) => (column === '' ? say(message) : `${say(column)}：${say(message)}`))
+    .map(({ column, message }) =>
+      column === '' ? say(message) : say('{{place}}：{{message}}', { place: say(column), message: say(message) }),
+    )
     .join('；')
 }
 

@@ -6,7 +6,7 @@ import type { ImportPreview } from '../../generated/records'
 import type { Translate } from '../../text/text'
 import type { UploadedFile } from '../../upload/uploadState'
 import type { ActionRequest, UploadAction } from './actionTools'
-import { listBadRows, toSheetErrors } from './importSteps'
+import { isGoodRow, listBadRows, toSheetErrors } from './importSteps'
 
 /** Where the work stands; `start` says why a file was refused. */
 export type ImportStage =
@@ -33,10 +33,13 @@ export interface ImportDeps {
   readonly finish: (message: string) => void
 }
 
-function send({ id, name }: UploadedFile, { action, request, api }: ImportDeps, more: RecordData = {}) {
+function send({ id, name, url }: UploadedFile, { action, request, api }: ImportDeps, more: RecordData = {}) {
   const { run } = action
   const named = run.name === undefined ? {} : { [run.name]: name }
-  return api.dynamicCall(run.operation, { ...request, body: { ...request.body, ...named, [run.field]: id, ...more } })
+  return api.dynamicCall(run.operation, {
+    ...request,
+    body: { ...request.body, ...named, [run.field]: run.isLinked ? [{ name, url }] : id, ...more },
+  })
 }
 
 /** Asks what becomes of each row; stores nothing. */
@@ -64,7 +67,7 @@ export async function submitFile(file: UploadedFile, deps: ImportDeps, preview?:
   const answer = await send(file, deps)
   void deps.reload()
   if (preview === undefined || listBadRows(preview).length === 0) return deps.finish(sayImported(answer, deps))
-  deps.setStage({ kind: 'done', saved: countOf(answer) ?? 0, preview })
+  deps.setStage({ kind: 'done', saved: countOf(answer) ?? preview.rows.filter(isGoodRow).length, preview })
 }
 
 /** Imports the file; where that is refused because of its rows, says what is wrong row by row. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
 import { useFeatures } from '../../api/useFeatures'
@@ -17,6 +17,14 @@ interface ImportWork {
   readonly action: UploadAction
   readonly request: ActionRequest
   readonly onDone: () => void
+  /** A file that is uploaded already, whose rows are shown at once. */
+  readonly first?: FirstFile
+}
+
+export interface FirstFile {
+  readonly file: UploadedFile
+  /** True if the operation has refused it. */
+  readonly isRefused: boolean
 }
 
 interface ImportHandle {
@@ -33,7 +41,7 @@ interface ImportHandle {
 
 type Next = (file: UploadedFile) => Promise<void>
 
-export function useImport({ action, request, onDone }: ImportWork): ImportHandle {
+export function useImport({ action, request, onDone, first }: ImportWork): ImportHandle {
   const [api, text, toast, reload] = [useApi(), useText(), useToast(), useReload()]
   const { preview: offers = false } = action.run
   const canCheck = useFeatures(offers).importPreview === true && offers
@@ -49,6 +57,10 @@ export function useImport({ action, request, onDone }: ImportWork): ImportHandle
     if (!(failure instanceof ApiError)) throw failure
     setStage({ kind: 'start', error: failure.silent ? undefined : failure })
   }
+  const begin = useEffectEvent(() => first && void previewFile(first.file, deps, first.isRefused).catch(fail))
+  useEffect(() => {
+    begin()
+  }, [])
   const upload = (files: readonly File[], step: Next) => {
     next.current = (file) => step(file).catch(fail)
     uploads.add(files)

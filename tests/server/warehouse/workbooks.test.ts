@@ -180,6 +180,50 @@ describe('the preview of an import', () => {
   })
 })
 
+describe('the preview of goods that come in or leave by a workbook', () => {
+  const countMoves = async () => {
+    const moves = server.db.selectFrom('record').select('id').where('resource', '=', 'warehouse.in-out')
+    return (await moves.execute()).length
+  }
+  const stock = { 型号编码: 'LM-P400-2700', 数量: 1, 重量: '0.001' }
+  const way = { warehouseId, toWarehouseId: seedId('warehouse', 5), inoutType: '202' }
+
+  it('says of each row whether it can be booked, also of those that the stock has not, and stores nothing', async () => {
+    const before = await countMoves()
+    const rows = [stock, { ...stock, 数量: 900_000 }, { 型号编码: 'NONE', 数量: 1 }, { ...stock, 数量: 'x' }]
+    const { file } = await upload(server, goods, rows)
+    const body = { ...way, excelFile: [file], preview: true }
+    const answer = await server.call('warehouse.in-out.import-take-out', { body })
+    expect(answer.status, String(answer.msg)).toBe(200)
+    expect(createAnswerCheck(openapi)('warehouse.in-out.import-take-out', answer)).toEqual([])
+    const { preview } = answer.data as { preview: { columns: string[]; rows: Row[] } }
+    expect(preview.columns.slice(0, 2)).toEqual(['型号编码', '数量'])
+    expect(preview.rows.map(({ row, state, reasons }) => [row, state, reasons])).toEqual([
+      [2, 'added', []],
+      [3, 'wrong', [{ column: '数量', message: expect.stringContaining('库存不足') }]],
+      [4, 'wrong', [{ column: '型号编码', message: '产品NONE不存在' }]],
+      [5, 'wrong', [{ column: '数量', message: '请输入正整数' }]],
+    ])
+    expect(preview.rows[3]?.texts).toEqual(expect.arrayContaining(['LM-P400-2700', 'x']))
+    expect(await countMoves()).toBe(before)
+    const good = await upload(server, goods, [stock])
+    const booked = await call('warehouse.in-out.import-take-out', { body: { ...way, excelFile: [good.file] } })
+    expect(booked.status).toBe(200)
+    expect(await countMoves()).toBeGreaterThan(before)
+    expect(booked.data).not.toHaveProperty('preview')
+  })
+
+  it('refuses as a booking would what is wrong beside the rows, and asks for its permission', async () => {
+    const { file } = await upload(server, goods, [stock])
+    const body = { ...way, inoutType: '101', excelFile: [file], preview: true }
+    const refused = await call('warehouse.in-out.import-take-out', { body })
+    expect(refused.status).toBe(400)
+    expect(refused.data.fields).toHaveProperty('inoutType')
+    const own = await call('warehouse.in-out.import-put-in', { as: 'supervisor', body: { ...body, ...way } })
+    expect(own.status).toBe(403)
+  })
+})
+
 describe('the stock of a warehouse', () => {
   it('is exported as it is filtered: of one material type, or of one product [B431]', async () => {
     const [of = {}] = (await call('warehouse.stock.sku-list', { query: { warehouseId } })).data as unknown as Row[]

@@ -3,6 +3,7 @@ import type { CallOf, PreparedVerb, ScopedServices, UnscopedServices } from '../
 import { addVerb } from '../../crud/writeVerbs'
 import { ServerError } from '../../http/ServerError'
 import type { SheetError } from '../../xlsx/readRows'
+import { runUndone } from '../workbook/runUndone'
 import { readSheet, refuseSheet, refuseWrong } from '../workbook/sheetRows'
 import { toPreview } from '../workbook/toPreview'
 import { getUploadedFile } from '../workbook/uploadedFile'
@@ -61,32 +62,14 @@ async function tryUsers(
   return refused
 }
 
-/** Carries the errors out of the transaction that it undoes. */
-class Undone extends Error {
-  constructor(readonly errors: readonly SheetError[]) {
-    super('undone')
-  }
-}
-
 /** Says of each row whether its user can be added: adds them in a transaction that is undone. */
 async function previewUsers(
   call: CallOf<'system.user.import'>,
   { rows, broken, errors }: Awaited<ReturnType<typeof readSheet<typeof USER_IMPORT.columns>>>,
   services: ScopedServices,
 ): Promise<ImportPreview> {
-  const tried = await services
-    .transaction(async (unscoped, scoped): Promise<readonly SheetError[]> => {
-      const refused = await tryUsers(
-        call,
-        rows.map((source) => ({ source })),
-        { unscoped, scoped },
-      )
-      throw new Undone(refused)
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Undone) return error.errors
-      throw error
-    })
+  const sources = rows.map((source) => ({ source }))
+  const tried = await runUndone((unscoped, scoped) => tryUsers(call, sources, { unscoped, scoped }), services)
   return toPreview({ rows, broken }, { columns: USER_IMPORT.columns, errors: [...errors, ...tried] })
 }
 

@@ -11,13 +11,25 @@ import { readSheet, refuseSheet, refuseWrong, type WorkbookFile } from '../workb
 export interface GoodsRows {
   readonly spec: ImportSpec
   readonly rows: readonly SheetRow[]
+  /** Rows that could not be read whole. */
+  readonly broken: readonly SheetRow[]
   readonly errors: readonly SheetError[]
 }
 
+interface GoodsFile {
+  readonly file: WorkbookFile
+  /** True for all rows with errors instead of the first ones. */
+  readonly isWhole?: boolean
+}
+
 /** Reads rows of an import for `fillGoodsRows`. Throws badRequest if none is readable or there are too many. */
-export async function readGoodsRows(operation: string, file: WorkbookFile, services: Services): Promise<GoodsRows> {
+export async function readGoodsRows(
+  operation: string,
+  { file, isWhole }: GoodsFile,
+  services: Services,
+): Promise<GoodsRows> {
   const spec = getImport(operation)
-  const sheet = await readSheet(file, spec, services)
+  const sheet = await readSheet(file, { ...spec, isWhole }, services)
   return { spec, ...sheet, errors: await findBrokenRules(sheet, spec, services) }
 }
 

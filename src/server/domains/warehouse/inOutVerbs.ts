@@ -4,9 +4,10 @@ import { toPaging } from '../../http/paging'
 import { refuseField } from '../lookup/refuseField'
 import { projectLocks } from '../project/exports'
 import { getLinkedFile, getUploadedFile } from '../workbook/uploadedFile'
-import { fillGoodsRows, readGoodsRows, withSheetPlaces } from './goodsSheet'
+import { fillGoodsRows, type GoodsRows, readGoodsRows, withSheetPlaces } from './goodsSheet'
 import { type InOut, putIn, type StoredInOut, takeOut } from './inOut'
 import { INOUT_TYPES } from './movements'
+import { previewGoods } from './previewGoods'
 import { reverseVerb } from './reverse'
 import { stockLocks } from './stock'
 
@@ -37,14 +38,19 @@ function move(work: Move): Verb<'warehouse.in-out.put-in'> {
 function moveSheet(work: Move): PreparedVerb<'warehouse.in-out.import-put-in'> {
   return {
     prepare: async ({ body, operation }, services) => {
-      const record = toRecordData(body)
+      const { preview: isWhole = false, ...record } = toRecordData(body)
       const file = await getLinkedFile(record.excelFile[0]?.url, 'excelFile', services)
-      const rows = await readGoodsRows(operation.id, file, services)
-      const fill: Move = async (own, scoped) => {
-        const inventoryDetail = await fillGoodsRows(rows, file.field, scoped)
-        return withSheetPlaces(rows, file.field, () => work({ ...own, inventoryDetail }, scoped))
+      const sheet = await readGoodsRows(operation.id, { file, isWhole }, services)
+      const bookRows = (rows: GoodsRows, services: ScopedServices) => {
+        const fill: Move = async (own, scoped) => {
+          const inventoryDetail = await fillGoodsRows(rows, file.field, scoped)
+          return withSheetPlaces(rows, file.field, () => work({ ...own, inventoryDetail }, scoped))
+        }
+        return book(record, fill, services)
       }
-      return (_, scoped) => book(record, fill, scoped)
+      if (!isWhole) return (_, scoped) => bookRows(sheet, scoped)
+      const preview = await previewGoods(sheet, bookRows, services)
+      return async () => ({ ...record, preview })
     },
   }
 }
@@ -53,7 +59,7 @@ function moveSheet(work: Move): PreparedVerb<'warehouse.in-out.import-put-in'> {
 const importItems: PreparedVerb<'warehouse.in-out.import-items'> = {
   prepare: async ({ body }, services) => {
     const file = await getUploadedFile(body.fileId, 'fileId', services)
-    const rows = await readGoodsRows('warehouse.in-out.import-put-in', file, services)
+    const rows = await readGoodsRows('warehouse.in-out.import-put-in', { file }, services)
     const goods = await fillGoodsRows(rows, file.field, services)
     return async () => goods
   },
