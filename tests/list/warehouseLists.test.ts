@@ -132,6 +132,11 @@ describe('the lists of the warehouse', () => {
     expect(given).toEqual(['7', '7'])
   })
 
+  it('say on the card of a phone when a line gave or took, and whether that was reversed', () => {
+    for (const { cardFields } of [offlines, uses])
+      expect(cardFields).toEqual(expect.arrayContaining(['createTime', 'reversal']))
+  })
+
   it('change nothing that was counted or blasted [B446] [B466]', () => {
     for (const name of ['edit', 'copy', 'remove', 'submit', 'reset']) expect(actionsOf(checks)).not.toContain(name)
     expect(actionsOf(shotBlasts)).toEqual(['view'])

@@ -147,9 +147,11 @@ describe('bills and payments', () => {
       'projectName',
       'leaseConfirmCode',
       'endDate',
+      'lateDays',
       'period',
       'totalCurValue',
       'paymentMoney',
+      'openMoney',
       'status',
       'memo',
     ])
@@ -158,6 +160,12 @@ describe('bills and payments', () => {
     const { payment_status: names } = localDictionaries
     expect([8, 9, 140].map((key) => names?.[key]?.label)).toEqual(['未付款', '已付款', '已抵扣'])
     expect((await rowsOf(bills)).length).toBeGreaterThan(0)
+  })
+
+  it('each bill can be told from the others on the card of a phone, where its money is received', async () => {
+    const rows = await rowsOf(bills)
+    const cards = rows.map((row) => bills.cardFields.map((field) => String(row[field])).join(' '))
+    expect(new Set(cards).size).toBe(rows.length)
   })
 
   it('money for one bill is posted with its key [B518]', async () => {
