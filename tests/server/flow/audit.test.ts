@@ -166,7 +166,9 @@ test('what was returned is changed, submitted anew and begins at the first node;
   expect(returned.status).toBe(30)
   const body = { ...returned, contractName: '铝模租赁合同' }
   await done(server.call('project.project.update', { as: 'operator', body }))
+  expect(await todos('operator', 0), 'he is told that it came back').toHaveLength(1)
   await submit()
+  expect(await todos('operator', 0), 'what he has answered').toEqual([])
   const anew = await detail()
   expect(anew).toMatchObject({ status: 0, nodes: [{ handlers: [{ status: 0 }] }, { handlers: [{ status: 0 }] }] })
   expect(anew.processInstanceId).not.toBe(returned.processInstanceId)

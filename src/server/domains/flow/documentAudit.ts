@@ -8,6 +8,7 @@ import { findInstance, type Instance } from './instance'
 import { refuseOthers } from './refuseOthers'
 import type { Run } from './run'
 import { startRun } from './startRun'
+import { closeMessages } from './todoMarks'
 
 /** Definition of an instance in the version that it started with; undefined if that was deleted. */
 export async function definitionOf({ processDefinitionId }: Instance, services: Services) {
@@ -22,7 +23,9 @@ function find({ resource, record }: AuditedDocument, services: Services) {
 /** Ends the running process of a document that is taken back or submitted anew. */
 async function withdraw(document: AuditedDocument, services: UnscopedServices): Promise<void> {
   const instance = await find(document, services)
-  if (instance === undefined || instance.isFinished === 1) return
+  if (instance === undefined) return
+  await closeMessages(instance, services)
+  if (instance.isFinished === 1) return
   const definition = await definitionOf(instance, services)
   if (definition === undefined) return
   const { record } = document

@@ -47,6 +47,14 @@ export async function markRead(id: Id, services: UnscopedServices): Promise<void
   await services.records.update(todoResource(services), id, { values, status: PROCESSED })
 }
 
+/** Marks what a process has told its applicant as processed, once the document is sent again or taken back. */
+export async function closeMessages({ id, startUserId }: Instance, services: UnscopedServices): Promise<void> {
+  const conditions = equals({ processInstanceId: id, userId: startUserId, box: BOX.message, status: UNPROCESSED })
+  for (const todo of await services.records.list(todoResource(services), { conditions })) {
+    await markRead(todo.id, services)
+  }
+}
+
 export async function markClaimed(task: Task, services: UnscopedServices): Promise<void> {
   const resource = todoResource(services)
   for (const todo of await listTaskTodos(task.id, services)) {
