@@ -89,6 +89,10 @@ test('regions load level by level and are known by their code [B258]', async () 
 test('menus: codes once, parents are menus, granted ones stay; top menus hold what they are given [B247] [B272]', async () => {
   const menu = { name: '台账', code: 'ledger', alias: 'menu', path: '/ledger', sort: 1, category: 1 }
   const { id } = await save('system.menu.submit', menu)
+  for (const path of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', ' data:text/html,x']) {
+    const odd = await server.call('system.menu.submit', { body: { ...menu, code: 'odd', name: '怪', path } })
+    expect(odd.data, path).toEqual({ fields: { path: '请输入以/开头的路由地址或http(s)链接' } })
+  }
   const twice = await server.call('system.menu.submit', { body: { ...menu, name: '另一个' } })
   expect(twice).toMatchObject({ status: 400, data: { fields: { code: expect.any(String) } } })
   const button = await save('system.menu.submit', { ...menu, code: 'ledger_add', category: 2, parentId: id })

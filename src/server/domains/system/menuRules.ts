@@ -23,8 +23,12 @@ async function refuseTaken(
   if (record.category === MENU && sameName.some(isOther)) refuseField('name', '菜单名或编号已存在!')
 }
 
+/** Addresses of another origin without `http:`, and scripts: a link in the menu that leads neither to a page nor into a frame. */
+const LEAVES_APP = /^\s*(?:[/\\]{2}|(?!https?:)[a-z][a-z\d+.-]*:)/i
+
 export const menuRules: Derivation<'system.menu'> = {
   beforeSave: async (record, services) => {
+    if (LEAVES_APP.test(record.path ?? '')) refuseField('path', '请输入以/开头的路由地址或http(s)链接')
     const parent = await findParentRecord(record, menuResource, services)
     if (parent !== undefined && parent.category !== MENU) refuseField('parentId', '父节点只可选择菜单类型!')
     const menu = { ...record, parentId: record.parentId ?? ROOT }
