@@ -30,8 +30,8 @@ const FORMS = { forms: 'src/screen/FormScreenPage.tsx' }
 /** What lists need besides. */
 const LISTS = { list: 'src/screen/ListScreenPage.tsx' }
 
-/** There before any screen is: naming them again with each of two hundred costs more than it saves. */
-const KNOWN = /\/(entrance|shell|rolldown-runtime)-/
+/** There before any screen is, or fetched beside it: naming them with each of two hundred costs more than it saves. */
+const KNOWN = /\/(entrance|shell|rolldown-runtime|valueValidators)-/
 
 export default defineConfig({
   root: 'src',

@@ -29,6 +29,8 @@ const toRefusal = (id) => {
 }
 
 const LIBRARIES = {
+  // React has had it since 18.
+  'use-sync-external-store/shim': `export { useSyncExternalStore } from 'react'`,
   // sm-crypto-v2 asks Node for it where there is no globalThis.crypto.
   crypto: 'export const webcrypto = globalThis.crypto',
   'fast-uri': `export default { equal: () => { ${refuse('fast-uri')} }, resolve: () => { ${refuse('fast-uri')} } }`,
@@ -41,9 +43,9 @@ const LIBRARIES = {
     export const createIntersector = () => undefined`,
 }
 
-/** Without the keys, which spare a warning in development, and the size that is the default. */
+/** Of an icon its lines alone; their keys spare a warning in development. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/
-const dropKeys = (code) => code.replace(/, key: "\w+"/g, '').replace(/^ *size: 24,$/m, '')
+const dropKeys = (code) => code.replace(/, key: "\w+"/g, '').replace(/^ *(name: "[\w-]+"|size: 24),$/gm, '')
 
 /** Without displayName and side effects, unused components of the router can be tree-shaken. */
 const ROUTER = /\/node_modules\/react-router\/dist\/production\/.*\.mjs$/

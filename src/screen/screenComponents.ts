@@ -7,10 +7,17 @@ import type { ScreenContentProps } from './screenNavigation'
 type PageOf<Shown extends Screen> = LazyComponent<ComponentType<ScreenContentProps<Shown>>>
 type Pages = { readonly [kind in Screen['kind']]: PageOf<Extract<Screen, { readonly kind: kind }>> }
 
+/** The checks of values that forms share come beside it: a form that had to ask for them would take a round trip more. */
+function loadFormPage() {
+  // Without them the form's own import fails, which says so.
+  import('../generated/valueValidators').catch(() => undefined)
+  return import('./FormScreenPage')
+}
+
 /** Components of each kind of screen, loaded with the first screen of that kind. */
 const pages = {
   list: lazyComponent(() => import('./ListScreenPage'), 'ListScreenPage'),
-  form: lazyComponent(() => import('./FormScreenPage'), 'FormScreenPage'),
+  form: lazyComponent(loadFormPage, 'FormScreenPage'),
   view: lazyComponent(() => import('./ViewScreenPage'), 'ViewScreenPage'),
   calendar: lazyComponent(() => import('./CalendarScreenPage'), 'CalendarScreenPage'),
   dashboard: lazyComponent(() => import('./DashboardScreenPage'), 'DashboardScreenPage'),
