@@ -50,7 +50,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      'fast-equals': resolve(import.meta.dirname, 'src/form/rjsf/createCustomEqual.ts'),
       'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/form/rjsf/Markdown.tsx'),
     },
   },

@@ -24,6 +24,7 @@ const BROWSER_PACKAGES = [
   '@radix-ui/react-menu',
   '@radix-ui/react-popover',
   '@radix-ui/react-slot',
+  '@radix-ui/react-tabs',
   '@radix-ui/react-toast',
   '@radix-ui/react-tooltip',
   'react-day-picker',

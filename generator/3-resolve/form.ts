@@ -16,7 +16,7 @@ import { resolveLookup } from './lookup'
 import { narrowFields } from './narrowFields'
 import { resolveByVerb, resolveOperation } from './operations'
 import { orderFields, withOrderedRows } from './orderFields'
-import { conditionOf, isOwned } from './ownDocument'
+import { conditionOf, toOwner } from './ownDocument'
 import { checkQuery } from './query'
 import type { ResolvedForm } from './resolved'
 import type { ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
@@ -173,7 +173,7 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
     call: resolveFormCall(form, operations.call, { scope, context }),
     set: resolveSet(form, stored, { env, owner, context }),
     editable: resolveOptionalFormula(editable, { env, report: context.report }, 'boolean'),
-    owned: isOwned(transition),
+    ...toOwner(transition, context),
     review: form.review?.value ?? false,
     actions: resolveActions(form.actions?.value ?? [], { env, editable }, context),
     computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),

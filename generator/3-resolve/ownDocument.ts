@@ -33,3 +33,16 @@ export function conditionOf(
 export function isOwned(transition: Transition | undefined): boolean {
   return transition?.by === 'applicant'
 }
+
+/** What the applicant of a form's documents may do. */
+export interface DocumentOwner {
+  /** True if the form saves documents, which only their applicant may edit. */
+  readonly owned: boolean
+  /** True if their applicant can take them back. */
+  readonly withdrawable: boolean
+}
+
+export function toOwner(transition: Transition | undefined, { entity, api }: ScreenContext): DocumentOwner {
+  const owned = isOwned(transition)
+  return { owned, withdrawable: owned && findByVerb(entity.resource.value, ['reset'], api).length > 0 }
+}

@@ -5,6 +5,7 @@ import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
 import type { ResolvedNumber } from './numbers'
+import type { DocumentOwner } from './ownDocument'
 import type { ResolvedReminder } from './reminders'
 import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
 import type { ResolvedDictionaries } from './resolvedDictionary'
@@ -91,7 +92,7 @@ export interface ResolvedList extends ScreenBase {
   readonly rowTones: readonly ResolvedRowTone[]
 }
 
-export interface ResolvedForm extends ScreenBase, ResolvedSheet {
+export interface ResolvedForm extends ScreenBase, ResolvedSheet, DocumentOwner {
   readonly kind: 'form'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly tabs: readonly ResolvedTab[]
@@ -105,8 +106,6 @@ export interface ResolvedForm extends ScreenBase, ResolvedSheet {
   readonly call?: ResolvedFormCall
   readonly set: readonly NamedFormula[]
   readonly editable?: Formula
-  /** True if it saves documents, which only their applicant may edit. */
-  readonly owned: boolean
   readonly review: boolean
   /** Computed fields of the form in evaluation order. */
   readonly computes: readonly ResolvedField[]

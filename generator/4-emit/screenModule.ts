@@ -130,6 +130,7 @@ function toFormScreen(form: ResolvedForm, printer: FieldPrinter, functions: Func
     asks: toAsks(fields, functions),
     editable: form.editable && functions.condition(form.editable),
     owned: form.owned || undefined,
+    withdrawable: form.withdrawable || undefined,
   }
 }
 

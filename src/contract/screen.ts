@@ -140,6 +140,8 @@ export interface FormScreen extends ScreenBase {
   readonly editable?: Action['when']
   /** True for documents: other users' documents are read-only without the right to handle them. */
   readonly owned?: boolean
+  /** True for documents that their applicant can take back. */
+  readonly withdrawable?: boolean
 }
 
 export interface SaveCall {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import { ApiError } from '../api/ApiError'
+import { useReload } from '../api/useReload'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
@@ -36,6 +37,7 @@ export function AuditActions({ businessId, name, form, onFill, onDone }: AuditAc
   const api = useApi()
   const text = useText()
   const toast = useToast()
+  const reload = useReload()
   const todo = useOpenTodo(businessId)
   const [asked, setAsked] = useState<Asked>()
   if (todo === undefined && asked === undefined) return null
@@ -54,15 +56,23 @@ export function AuditActions({ businessId, name, form, onFill, onDone }: AuditAc
     else if (task.hasForm) onFill(task)
     else setAsked({ todo: task, decision })
   }
+  /** The message for the dialog; undefined where the form shows it. */
+  const tellRefusal = (error: unknown, values: RecordData | undefined) => {
+    if (!(error instanceof ApiError)) throw error
+    const refused = values && toFormError(error)
+    if (refused !== undefined) {
+      close(refused)
+      return undefined
+    }
+    // It may have been changed and sent again since: what is shown behind the dialog is then not what it is refused for.
+    if (values === undefined) void reload()
+    return text(error.message)
+  }
   const commit = async ({ todo: task, decision, values }: Asked, words: Words) => {
     try {
       await sendDecision(api, task, { decision, values, ...words })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const refused = values && toFormError(error)
-      if (refused === undefined) return text(error.message)
-      close(refused)
-      return undefined
+      return tellRefusal(error, values)
     }
     close()
     toast.success(text(decision.done, { decision: text(decision.title), name }))

@@ -9,6 +9,6 @@ export function findReadOnlyReason(screen: FormScreen, record: RecordData, scope
   if (screen.owned && isOthersDocument(record, scope)) return OTHERS_DOCUMENT
   const isOpen = screen.editable?.({ ...scope, form: record, row: record }) ?? true
   if (isOpen) return undefined
-  const isWithdrawable = screen.owned && flowStatus.is.withdrawable.some((status) => status === record.status)
+  const isWithdrawable = screen.withdrawable && flowStatus.is.withdrawable.some((status) => status === record.status)
   return isWithdrawable ? '当前状态不能修改，只能查看；需要修改请先撤回' : '当前状态不能修改，只能查看'
 }

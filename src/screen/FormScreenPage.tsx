@@ -3,6 +3,7 @@ import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { type FormState, FormView } from '../form/FormView'
 import { findReadOnlyReason } from '../form/readOnlyReason'
+import type { FormMode } from '../record/initialValues'
 import { useCan } from '../session/SessionContext'
 import type { Translate } from '../text/text'
 import { useText } from '../text/useText'
@@ -19,6 +20,8 @@ import { type FormScreenHandle, useFormScreen } from './useFormScreen'
 import { useScope } from './useScope'
 
 const sheetImport = lazyComponent(() => import('./actions/SheetImport'), 'SheetImport')
+
+const noRight = (mode: FormMode) => (mode === 'edit' ? '没有权限修改{{title}}' : '没有权限新增{{title}}')
 
 /** A form with its footer, on a page or in an overlay. */
 export function FormScreenPage({ screen, opening, host, overlay }: ScreenContentProps<FormScreen>) {
@@ -48,7 +51,7 @@ export function FormScreenPage({ screen, opening, host, overlay }: ScreenContent
   const cancel = overlay?.onCancel ?? leavePage
 
   const renderForm = () => {
-    if (!mayEdit) return <EmptyState icon="lock" title={text('没有权限修改{{title}}', { title })} />
+    if (!mayEdit) return <EmptyState icon="lock" title={text(noRight(subject.mode), { title })} />
     if (work.waits) return <RecordPlaceholder load={load} title={title} onBack={cancel} />
     const readOnlyReason =
       load.record && subject.mode === 'edit' ? findReadOnlyReason(screen, load.record, scope) : undefined

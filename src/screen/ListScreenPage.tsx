@@ -3,6 +3,8 @@ import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
+import { ListView } from '../list/ListView'
+import type { ListViewProps } from '../list/ListViewProps'
 import { rowKey, rowScope } from '../list/listActions'
 import { useCan } from '../session/SessionContext'
 import { classes } from '../ui/classes'
@@ -15,7 +17,6 @@ import { type ManyRequest, toManyRequest } from './manyRequest'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 import { useScreens } from './ScreensContext'
 import type { ScreenContentProps, ScreenNavigation } from './screenNavigation'
-import { TabbedList } from './TabbedList'
 import { useCellEdits } from './useCellEdits'
 import { useInline } from './useInline'
 import { useScope } from './useScope'
@@ -31,6 +32,7 @@ interface RecordListProps {
   readonly bare?: boolean
 }
 
+const tabbedList = lazyComponentWhenIdle(() => import('./TabbedList'), 'TabbedList')
 const manyRecords = lazyComponent(() => import('./ManyRecords'), 'ManyRecords')
 const batchDialog = lazyComponentWhenIdle(() => import('./actions/BatchDialog'), 'BatchDialog')
 
@@ -77,7 +79,7 @@ function RecordList({ screen, params, host, embedded, bare }: RecordListProps) {
   }
   const list = (
     <>
-      <TabbedList
+      <ListOrTabs
         screen={screen}
         scope={scope}
         can={can}
@@ -106,6 +108,14 @@ function RecordList({ screen, params, host, embedded, bare }: RecordListProps) {
       </div>
     </div>
   )
+}
+
+/** Few lists have tabs, which come beside the first of them. */
+function ListOrTabs(props: ListViewProps) {
+  const { tabs } = props.screen
+  const Tabbed = useLazyComponent(tabbedList, tabs !== undefined)
+  if (tabs === undefined) return <ListView {...props} />
+  return Tabbed ? <Tabbed {...props} tabs={tabs} /> : null
 }
 
 interface ChildListProps {

@@ -11,14 +11,13 @@ import { TabBar } from '../ui/TabBar'
 
 const TAB_PARAM = 'tab'
 
-export function TabbedList(props: ListViewProps) {
-  const { tabs } = props.screen
-  if (tabs === undefined) return <ListView {...props} />
-  return props.embedded ? <EmbeddedTabs {...props} tabs={tabs} /> : <AddressedTabs {...props} tabs={tabs} />
-}
-
 interface TabsProps extends ListViewProps {
   readonly tabs: NonNullable<ListScreen['tabs']>
+}
+
+/** A list with a tab for each part of its rows. */
+export function TabbedList(props: TabsProps) {
+  return props.embedded ? <EmbeddedTabs {...props} /> : <AddressedTabs {...props} />
 }
 
 function AddressedTabs(props: TabsProps) {

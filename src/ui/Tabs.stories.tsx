@@ -38,30 +38,3 @@ export const TypedTextLivesOn: Story = {
     await expect(input).toHaveValue('滨江')
   },
 }
-
-export const KeysChooseAndTakeTheFocusAlong: Story = {
-  play: async ({ canvas }) => {
-    const [first, last] = await canvas.findAllByRole('tab')
-    await userEvent.tab()
-    await expect(first).toHaveFocus()
-    for (const [key, tab] of [
-      ['{ArrowLeft}', last],
-      ['{ArrowRight}', first],
-      ['{End}', last],
-      ['{Home}', first],
-    ] as const) {
-      await userEvent.keyboard(key)
-      await expect(tab).toHaveFocus()
-      await expect(tab).toHaveAttribute('aria-selected', 'true')
-      await expect(canvas.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab?.id)
-    }
-    // The browser's own way back.
-    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-    await expect(first).toHaveFocus()
-    // Tab leaves the bar, past the tabs that are not chosen, for the panel and the field in it.
-    await userEvent.tab()
-    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
-  },
-}

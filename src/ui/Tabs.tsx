@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import * as RadixTabs from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
 import { classes } from './classes'
-import { tabBarClasses, tabClasses } from './tabClasses'
-import { useArrowKeys } from './useArrowKeys'
 
 export interface TabItem {
   readonly key: string
@@ -19,48 +18,36 @@ export interface TabsProps {
   readonly className?: string
 }
 
-const badgeClasses = 'min-w-4.5 rounded-full bg-danger-soft px-1 text-center text-danger-text text-xs tabular-nums'
-
-const tabLink = (id: string, key: string) => ({ id: `${id}-tab-${key}`, 'aria-controls': `${id}-panel-${key}` })
-const panelLink = (id: string, key: string) => ({ id: `${id}-panel-${key}`, 'aria-labelledby': `${id}-tab-${key}` })
-
 /** Hidden panels stay mounted, so that typed values survive. */
 export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
-  const id = useId()
-  const { bar, onKeyDown } = useArrowKeys(tabs, value, onChange)
   return (
-    <div className={classes('flex min-h-0 flex-col', className)}>
-      <div ref={bar} role="tablist" aria-label={label} className={tabBarClasses}>
+    <RadixTabs.Root value={value} onValueChange={onChange} className={classes('flex min-h-0 flex-col', className)}>
+      <RadixTabs.List aria-label={label} className="flex shrink-0 gap-1 overflow-x-auto overflow-y-hidden border-b">
         {tabs.map(({ key, label: tabLabel, badge = 0 }) => (
-          <button
+          <RadixTabs.Trigger
             key={key}
-            type="button"
-            role="tab"
-            {...tabLink(id, key)}
-            aria-selected={key === value}
-            tabIndex={key === value ? 0 : -1}
-            onClick={() => onChange(key)}
-            onKeyDown={onKeyDown}
-            className={tabClasses(key === value)}
+            value={key}
+            className="-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 px-3 text-muted -outline-offset-2 transition-colors duration-fast hover:text-text data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-accent-text"
           >
             {tabLabel}
-            {badge > 0 && <span className={badgeClasses}>{badge}</span>}
-          </button>
+            {badge > 0 && (
+              <span className="min-w-4.5 rounded-full bg-danger-soft px-1 text-center text-danger-text text-xs tabular-nums">
+                {badge}
+              </span>
+            )}
+          </RadixTabs.Trigger>
         ))}
-      </div>
+      </RadixTabs.List>
       {tabs.map(({ key, content }) => (
-        <div
+        <RadixTabs.Content
           key={key}
-          role="tabpanel"
-          {...panelLink(id, key)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a field is reached by Tab all the same.
-          tabIndex={0}
-          hidden={key !== value}
-          className="min-h-0 flex-1 pt-4 outline-none focus-visible:outline-2 focus-visible:outline-focus"
+          value={key}
+          forceMount
+          className="min-h-0 flex-1 pt-4 outline-none focus-visible:outline-2 focus-visible:outline-focus data-[state=inactive]:hidden"
         >
           {content}
-        </div>
+        </RadixTabs.Content>
       ))}
-    </div>
+    </RadixTabs.Root>
   )
 }

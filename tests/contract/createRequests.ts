@@ -43,6 +43,7 @@ async function findResources(
     tree: undefined,
     label: undefined,
     references: [],
+    withdrawable: false,
   }
   const hidden = rows.filter(({ resource }) => !declared.has(resource))
   return new Map([

@@ -428,7 +428,7 @@ it('goes one screen of rows by PageDown and PageUp', async () => {
 })
 
 it('cuts what does not fit its column, in a window that became narrower as well, and gives no other cell a clip', async () => {
-  const { page } = await product.open('/lease/bill')
+  const { page } = await product.open('/warehouse/warehouse')
   const screen = onScreen(page)
   await screen.rows.first().waitFor()
   /** Texts that run over into the next cell, and the number of those that are cut. */

@@ -84,8 +84,13 @@ describe('an action on a document', () => {
 })
 
 describe('a form of a document', () => {
-  const form: Pick<FormScreen, 'owned' | 'editable'> = { owned: true, editable: ({ row }) => row.status === -1 }
-  const reasonOf = (scope: Scope, record: RecordData) => findReadOnlyReason(form as FormScreen, record, scope)
+  const form: Pick<FormScreen, 'owned' | 'withdrawable' | 'editable'> = {
+    owned: true,
+    withdrawable: true,
+    editable: ({ row }) => row.status === -1,
+  }
+  const reasonOf = (scope: Scope, record: RecordData, of: object = form) =>
+    findReadOnlyReason(of as FormScreen, record, scope)
 
   test('is read-only for the document of another user, with the reason', () => {
     expect(reasonOf(clerk, { status: -1, createUser: '2' })).toBe(REASON)
@@ -101,5 +106,9 @@ describe('a form of a document', () => {
   test.each([0, 100, 101])('says to its applicant what to do while it is audited: %i', (status) => {
     expect(reasonOf(clerk, { status, createUser: '5' })).toBe('当前状态不能修改，只能查看；需要修改请先撤回')
     expect(reasonOf(clerk, { status, createUser: '2' })).toBe(REASON)
+    const kept = { ...form, withdrawable: undefined }
+    expect(reasonOf(clerk, { status, createUser: '5' }, kept), 'cannot be taken back').toBe(
+      '当前状态不能修改，只能查看',
+    )
   })
 })

@@ -25,7 +25,15 @@ export function NoticeList({ notices }: { readonly notices: readonly RecordData[
   )
 }
 
-/** Strips HTML, which a notice may contain. */
-function toPlainText(content: string): string {
+/** A sign such as < alone makes no HTML: something is closed, or breaks a line. */
+const HTML = /<\/[a-z][a-z\d]*\s*>|<(br|hr|img)\b[^>]*>/i
+
+export function isHtml(content: string): boolean {
+  return HTML.test(content)
+}
+
+/** Strips HTML, which notices of other clients are written in. */
+export function toPlainText(content: string): string {
+  if (!isHtml(content)) return content
   return new DOMParser().parseFromString(content, 'text/html').body.textContent
 }

@@ -1,6 +1,7 @@
 import type { RecordData } from '../../contract/value'
 import { accountStatus, flowStatus, flowStatusLife, inUse } from '../../generated/statuses'
 import { ServerError } from '../http/ServerError'
+import type { Resource } from './resource'
 
 export const DRAFT: number = flowStatus.code.draft
 export const SUBMITTED: number = flowStatus.code.pending
@@ -24,9 +25,13 @@ export function isReservedToApplicant(transition: TransitionName): boolean {
 const includes = (statuses: readonly number[], status: RecordData['status']) => statuses.some((one) => one === status)
 
 /** Throws badRequest if the document's status does not allow the transition, and says if its applicant can withdraw it. */
-export function refuseStatus(transition: TransitionName, { status }: RecordData): void {
+export function refuseStatus(
+  transition: TransitionName,
+  { status }: RecordData,
+  { withdrawable }: Pick<Resource, 'withdrawable'> = { withdrawable: false },
+): void {
   const { title, when, by } = LIFE[transition]
   if (includes(when, status)) return
-  const isWithdrawable = by === LIFE.withdraw.by && includes(LIFE.withdraw.when, status)
+  const isWithdrawable = withdrawable && by === LIFE.withdraw.by && includes(LIFE.withdraw.when, status)
   throw ServerError.badRequest(isWithdrawable ? `当前状态不能${title}，可以先撤回` : `当前状态不能${title}`)
 }

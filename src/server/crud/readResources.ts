@@ -57,7 +57,13 @@ function readTree(value: Json | undefined): Resource['tree'] {
   return { parent: toJsonText(parent), title: toJsonText(title) }
 }
 
-function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resource {
+/** Names of the resources whose records are submitted, and of those whose records are taken back. */
+interface Having {
+  readonly documents: ReadonlySet<string>
+  readonly withdrawable: ReadonlySet<string>
+}
+
+function readResource(schema: JsonObject, having: Having): Resource {
   const name = toJsonText(schema['x-resource'])
   const fields = Object.entries(toJsonObject(schema.properties)).map(([field, value]) => {
     const property = toJsonObject(value)
@@ -80,7 +86,8 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
     unique: readUnique(schema['x-unique']),
     bounds: readBounds(schema['x-bounds']),
     indexed: toJsonTexts(schema['x-index']),
-    document: documents.has(name),
+    document: having.documents.has(name),
+    withdrawable: having.withdrawable.has(name),
     shared: schema['x-shared'] === true,
     tree: readTree(schema['x-tree']),
     label: toJsonText(schema['x-label']) || undefined,
@@ -89,11 +96,13 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
 }
 
 function readAll(document: JsonObject): ReadonlyMap<string, Resource> {
-  const submitted = readOperations(document).filter((operation) => operation.verb === 'submit')
-  const documents = new Set(submitted.map((operation) => operation.resource))
+  const operations = readOperations(document)
+  const withVerb = (asked: string) =>
+    new Set(operations.filter(({ verb }) => verb === asked).map(({ resource }) => resource))
+  const having = { documents: withVerb('submit'), withdrawable: withVerb('reset') }
   const schemas = Object.values(toJsonObject(toJsonObject(document.components).schemas))
   const declared = schemas.map(toJsonObject).filter((schema) => schema['x-resource'] !== undefined)
-  const resources = declared.map((schema) => readResource(resolveSchema(document, schema), documents))
+  const resources = declared.map((schema) => readResource(resolveSchema(document, schema), having))
   return new Map(resources.map((resource) => [resource.name, resource]))
 }
 

@@ -108,8 +108,10 @@ export interface Resource<Name extends string = string> {
   readonly bounds: readonly Bound[]
   /** Fields by which the server's own code searches, besides those that operations filter or sort by. */
   readonly indexed: readonly string[]
-  /** Starts as a draft, is submitted for audit and can be withdrawn. */
+  /** Starts as a draft and is submitted for audit. */
   readonly document: boolean
+  /** A document that its applicant can take back. */
+  readonly withdrawable: boolean
   /** All tenants read the same records; only the managing tenant changes them. */
   readonly shared: boolean
   readonly tree: { readonly parent: string; readonly title: string } | undefined
@@ -140,6 +142,7 @@ export function ownResource<Name extends string>(
     bounds: [],
     indexed: [],
     document: false,
+    withdrawable: false,
     shared: false,
     tree: undefined,
     label: undefined,

@@ -101,7 +101,7 @@ async function refuseTransition(
   const { resource, documents } = context
   if (!resource.document) return
   if (isReservedToApplicant(transition)) await documents?.refuseOthers({ resource, record }, services)
-  refuseStatus(transition, record)
+  refuseStatus(transition, record, resource)
 }
 
 /** `amend` updates fields that others than the applicant fill in later. */

@@ -165,7 +165,7 @@ describe('what is named', () => {
     const warehouseId = await insert('warehouse.warehouse', { warehouseName: '停用仓' }, { status: 2 })
     const check = operations.find(({ id }) => id === 'warehouse.stock-check.add') as Operation
     const request = await requests.generic(check, { fill: 'all' })
-    const body = { ...toJsonObject(request.body as JsonObject), warehouseId }
+    const body = { ...toJsonObject(request.body as JsonObject), checkDate: '2025-06-30 10:00:00', warehouseId }
     expect(fieldsOf(await server.call(check.id, { body })).warehouseId).toBe('盘点仓库已停用')
   })
 

@@ -65,7 +65,7 @@ test('takes authentication, background and cooperation even while it is under au
       businessContactMobile: '13800000000',
     },
   })
-  expect(refused).toMatchObject({ status: 400, msg: '当前状态不能修改' })
+  expect(refused).toMatchObject({ status: 400, msg: '当前状态不能修改，可以先撤回' })
 })
 
 test('is removed by ids or by the one in the body, but not while something uses it', async () => {

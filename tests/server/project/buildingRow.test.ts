@@ -104,7 +104,7 @@ test('of a report that is under way no building can be changed', async () => {
   const { projectRentalReportReqId } = report
   await done('project.rental-report.submit', { body: { projectRentalReportReqId } })
   const id = String((await page()).records[0]?.id)
-  const refused = { status: 400, msg: '当前状态不能修改' }
+  const refused = { status: 400, msg: '当前状态不能修改，可以先撤回' }
   expect(await ask('project.rental-report.update-simple', { body: { id, memo: '改' } })).toMatchObject(refused)
   expect(await ask('project.rental-report.delete-simple', { query: { id } })).toMatchObject(refused)
   const added = await ask('project.rental-report.add-simple', { body: { projectRentalReportReqId, buildNumber: '9#' } })

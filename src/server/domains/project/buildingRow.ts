@@ -49,7 +49,7 @@ export async function changeBuildings(
 ): Promise<Report> {
   const resource = report(services)
   await refuseOthers({ resource, record: stored }, services)
-  refuseStatus('edit', stored)
+  refuseStatus('edit', stored, resource)
   const next = { ...stored, projectRentalReportList: buildings }
   const values = await deriveRecord(next, { resource, stored, services }, rentalReportRules)
   const saved = await services.records.update(resource, stored.projectRentalReportReqId, { values })
