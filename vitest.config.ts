@@ -27,6 +27,7 @@ const LONG = [
   'tests/e2e/shell.test.ts',
   'tests/e2e/walk.test.ts',
   'tests/e2e/walkDocuments.test.ts',
+  'tests/generator/cli.slow.test.ts',
   'tests/generator/cli.test.ts',
   'tests/generator/fuzz.test.ts',
   'tests/server/http/server.test.ts',
