@@ -11,6 +11,8 @@ export interface Field {
   /** Text around the field except its label: unit, hint, message. */
   readonly surroundings: () => Promise<string>
   readonly isLocked: () => Promise<boolean>
+  /** Where one of several is chosen instead of typing. */
+  readonly isChoice: () => Promise<boolean>
 }
 
 export const EMPTY = '∅'
@@ -28,13 +30,15 @@ async function chooseOption({ page }: Walk, control: Locator, value: string) {
   })
 }
 
+const isCombobox = async (control: Locator) => (await control.getAttribute('role')) === 'combobox'
+
 export function plainField(walk: Walk, label: string): Field {
   const upload = walk.main.getByRole('button', { name: `${label} 上传文件`, exact: true })
   const control = walk.main.getByLabel(label, { exact: true }).or(upload).last()
   return {
     give: async (value) => {
       if (value === EMPTY) await leaveEmpty(control)
-      else if ((await control.getAttribute('role')) === 'combobox') await chooseOption(walk, control, value)
+      else if (await isCombobox(control)) await chooseOption(walk, control, value)
       else await control.fill(value)
       await control.blur()
     },
@@ -42,6 +46,7 @@ export function plainField(walk: Walk, label: string): Field {
     value: () => control.inputValue(),
     surroundings: () => control.evaluate(readAround, label),
     isLocked: () => control.isDisabled(),
+    isChoice: () => isCombobox(control),
   }
 }
 
@@ -54,7 +59,7 @@ function readAround(control: Element, label: string): string {
 
 /** A combobox has no text to clear, so it is only focused and left. */
 async function leaveEmpty(control: Locator) {
-  const isText = (await control.getAttribute('role')) !== 'combobox'
+  const isText = !(await isCombobox(control))
   if (isText && (await control.evaluate((element) => element instanceof HTMLInputElement))) await control.fill('')
   await control.focus()
 }
@@ -106,6 +111,7 @@ export async function cellField(walk: Walk, row: string, column: string): Promis
       await cell.click()
       return (await editor.count()) === 0
     },
+    isChoice: async () => (await editor.count()) > 0 && isCombobox(editor),
   }
 }
 

@@ -106,9 +106,15 @@ async function importFile(walk: Walk, path: string, { columns, row }: Sheet) {
 
 const text = (field: string, title: string): SheetColumn => ({ field, title, type: 'text' })
 
-describe('imports', () => {
-  let putinCode = ''
+const INSTRUCTIONS = '/blade-xwy/project/putin/page'
 
+/** Instructions that the list shows. */
+async function instructionsIn(walk: Walk): Promise<readonly Row[]> {
+  const { records } = (await answerTo(walk, INSTRUCTIONS)) as { readonly records: readonly Row[] }
+  return records
+}
+
+describe('imports', () => {
   it('of instructions send the id of the stored file, and the list shows its rows [B375]', async () => {
     const path = '/blade-xwy/project/putin/import/data'
     const walk = await walkTo('/logistics/inbound-instruction')
@@ -127,15 +133,15 @@ describe('imports', () => {
     }
     const { method, query, body, fileId } = await importFile(walk, path, { columns, row })
     expect([method, query, body]).toEqual(['POST', {}, { fileId }])
-    await expect.poll(() => sent(walk, '/blade-xwy/project/putin/page').length).toBeGreaterThan(0)
-    const page = '/blade-xwy/project/putin/page'
-    await expect.poll(async () => JSON.stringify(await answerTo(walk, page))).toContain('走查收货')
-    const { records } = (await answerTo(walk, page)) as { readonly records: readonly Row[] }
-    putinCode = String(records.find(({ chargeName }) => chargeName === '走查收货')?.projectPutinCode)
+    await expect.poll(() => sent(walk, INSTRUCTIONS).length).toBeGreaterThan(0)
+    await expect.poll(async () => JSON.stringify(await instructionsIn(walk))).toContain('走查收货')
   })
 
   it('of settlements send the id of the stored file alone, and the list shows its rows [B392]', async () => {
     const path = '/blade-xwy/import/putIn'
+    const instructions = await walkTo('/logistics/inbound-instruction')
+    await expect.poll(() => sent(instructions, INSTRUCTIONS).length).toBeGreaterThan(0)
+    const putinCode = String((await instructionsIn(instructions))[0]?.projectPutinCode)
     const walk = await walkTo('/procurement/settlement')
     const row = {
       ...{ putinCode, arrivalTime: '2026-02-01 08:30:00', skuName: 'LM-1', totalWeight: '2.5' },
