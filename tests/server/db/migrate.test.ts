@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../src/server/db/database'
 import { migrate } from '../../../src/server/db/migrate'
 import { changes } from '../../../src/server/db/migrations/004-changes'
+import { leaseRoute } from '../../../src/server/db/migrations/011-lease-route'
+import { registrationRoute } from '../../../src/server/db/migrations/019-registration-route'
 import { openTestDatabase } from '../../support/testDatabase'
 
 let database: OpenDatabase
@@ -163,4 +165,27 @@ test('what an earlier release reversed is told from its counter-entry', async ()
   const found = await sql<{ body: Record<string, unknown> }>`
     select body from record where id between 41 and 43 order by id`.execute(db)
   expect(found.rows.map(({ body }) => body.reversal)).toEqual([1, 2, undefined])
+})
+
+test('the route of registrations, and that of project leases, are added to tenants of an earlier release, once', async () => {
+  const { db } = database
+  const insert = (id: number, [tenant, dictKey, remark]: readonly string[]) =>
+    sql`insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)
+      values (${id}, 'system.dict', ${tenant}, 1, '2026-01-01', '2026-01-01', 0,
+        ${JSON.stringify({ code: 'flow', dictKey, remark, dictValue: '项目审批', sort: 1 })}::jsonb)`.execute(db)
+  await insert(51, ['000051', '7', 'project=/project/project'])
+  await insert(52, ['000052', '3', 'project=/project/project'])
+  await insert(53, ['000052', '9', 'user=/own/users'])
+  await insert(54, ['000051', '8', 'project-lease=/lease/project-lease'])
+  for (const route of [leaseRoute, registrationRoute, registrationRoute]) await route.up(db)
+  const { rows } = await sql<{ tenant: string; body: Record<string, unknown> }>`
+    select tenant_id as tenant, body from record
+    where resource = 'system.dict' and tenant_id in ('000051', '000052') and id > 54 order by id`.execute(db)
+  expect(rows).toEqual([
+    { tenant: '000051', body: expect.objectContaining({ dictKey: '9', dictValue: '按项目租赁审批', sort: 1 }) },
+    {
+      tenant: '000051',
+      body: expect.objectContaining({ dictKey: '10', dictValue: '注册审批', remark: 'user=/system/user' }),
+    },
+  ])
 })
