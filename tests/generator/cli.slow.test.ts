@@ -1,21 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { COMMAND, openCommand } from '../support/openCommand'
-import { copyProject, type ProjectCopy } from '../support/projectCopy'
 
 /** Some commands are processes of their own, which a busy machine starts slowly. */
 vi.setConfig({ testTimeout: 120_000 })
 
-let copy: ProjectCopy
-
-beforeAll(() => {
-  copy = copyProject()
-})
-
-afterAll(() => copy.remove())
-
-const { change, formwork, formworkProcess, formworkWith, inCopy, read } = openCommand(() => copy)
+const { change, formwork, formworkProcess, formworkWith, inCopy, read, rootOf } = openCommand()
 
 const PARAM = 'schemas/system/param.yaml'
 
@@ -80,7 +71,7 @@ describe('formwork', () => {
 
   test('watch compiles again after a change', async () => {
     const child: ChildProcess = spawn(process.execPath, [COMMAND, 'watch'], {
-      cwd: copy.root,
+      cwd: rootOf(),
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let output = ''

@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { COMMAND, openCommand } from '../support/openCommand'
-import { copyProject, type ProjectCopy } from '../support/projectCopy'
 
 /** Some commands are processes of their own, which a busy machine starts slowly. */
 vi.setConfig({ testTimeout: 120_000 })
 
-let copy: ProjectCopy
-
-beforeAll(() => {
-  copy = copyProject()
-})
-
-afterAll(() => copy.remove())
-
-const { change, formwork, formworkProcess, formworkWith, inCopy, read } = openCommand(() => copy)
+const { change, formwork, formworkProcess, formworkWith, inCopy, read, rootOf } = openCommand()
 
 const PARAM = 'schemas/system/param.yaml'
 
@@ -59,7 +50,7 @@ describe('formwork', () => {
   })
 
   test('is read as far as somebody wants to', async () => {
-    const child = spawn(process.execPath, [COMMAND, 'screens'], { cwd: copy.root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [COMMAND, 'screens'], { cwd: rootOf(), stdio: ['ignore', 'pipe', 'pipe'] })
     const errors: string[] = []
     child.stderr.on('data', (text) => errors.push(String(text)))
     child.stdout.once('data', () => child.stdout.destroy())

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { runNamedCommand } from '../../generator/runNamedCommand'
-import type { ProjectCopy } from './projectCopy'
+import { copyProject, type ProjectCopy } from './projectCopy'
 
 interface Run {
   readonly code: number
@@ -32,18 +32,28 @@ async function runHere(root: string, env: Env, args: readonly string[]): Promise
   }
 }
 
-/** The `formwork` command in a copy of the project. */
-export function openCommand(copyOf: () => ProjectCopy) {
+/** The `formwork` command in a copy of the project, which all tests of a file share. */
+export function openCommand() {
+  let copy: ProjectCopy | undefined
+  beforeAll(() => {
+    copy = copyProject()
+  })
+  afterAll(() => copy?.remove())
+  const rootOf = () => {
+    if (copy === undefined) throw new Error('the project is copied before the first test, not before')
+    return copy.root
+  }
   let last: Promise<unknown> = Promise.resolve()
-  const inCopy = (file: string) => path.join(copyOf().root, file)
+  const inCopy = (file: string) => path.join(rootOf(), file)
   const read = (file: string) => readFileSync(inCopy(file), 'utf8')
   /** One command after the other, since all print to this process's output. */
   const formworkWith = (env: Env, ...args: string[]): Promise<Run> => {
-    const run = last.then(() => runHere(copyOf().root, { FORMWORK_LANG: '', ...env }, args))
+    const run = last.then(() => runHere(rootOf(), { FORMWORK_LANG: '', ...env }, args))
     last = run.catch(() => undefined)
     return run
   }
   return {
+    rootOf,
     inCopy,
     read,
     change: (file: string, from: string | RegExp, to: string) =>
@@ -54,7 +64,7 @@ export function openCommand(copyOf: () => ProjectCopy) {
     /** The command as an analyst runs it, in a process of its own. */
     formworkProcess: (...args: string[]): Promise<Run> =>
       new Promise((done) => {
-        const given = { cwd: copyOf().root, env: { ...process.env, FORMWORK_LANG: 'en' } }
+        const given = { cwd: rootOf(), env: { ...process.env, FORMWORK_LANG: 'en' } }
         const child = execFile(process.execPath, [COMMAND, ...args], given, (_, output, errors) =>
           done({ code: child.exitCode ?? 1, output: `${output}${errors}` }),
         )
