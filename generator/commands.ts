@@ -1,5 +1,5 @@
-import { apiDiff } from './commands/apiDiff'
-import { check } from './commands/check'
+import { createApiDiff } from './commands/apiDiff'
+import { createCheck } from './commands/check'
 import type { Commands } from './commands/command'
 import { editor } from './commands/editor'
 import { eject } from './commands/eject'
@@ -29,6 +29,7 @@ const LANGUAGE = {
     'zh 或 en；不写时取环境变量 FORMWORK_LANG、LC_ALL、LC_MESSAGES、LANG',
   ),
 }
+const ALONE = { '--no-daemon': both('in this process, not in the one that stays', '在本进程中运行，不用留驻的进程') }
 const FINDINGS = { '--findings=<file>': both('keep the errors in a file too', '错误另存一份到文件') }
 
 const PLACES = {
@@ -63,8 +64,8 @@ export const COMMANDS: Commands = {
     usage: '',
     words: NONE,
     summary: both('report what generate would report, write nothing', '报告 generate 会报告的问题，不写任何文件'),
-    options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE },
-    run: check,
+    options: { ...STRICT, ...ANY_FORMAT, ...LANGUAGE, ...ALONE },
+    run: (...asked) => createCheck()(...asked),
   },
   editor: {
     usage: '',
@@ -133,8 +134,8 @@ export const COMMANDS: Commands = {
       'which screens a changed OpenAPI touches and breaks, as generate would; each a folder, a file or a git revision',
       '接口改动影响、破坏哪些页面，判断与 generate 相同；两边各是文件夹、文件或 git 版本',
     ),
-    options: { ...TEXT_OR_JSON, ...LANGUAGE },
-    run: apiDiff,
+    options: { ...TEXT_OR_JSON, ...LANGUAGE, ...ALONE },
+    run: (...asked) => createApiDiff()(...asked),
   },
   'screen-diff': {
     usage: both('<before> [<after>]', '<之前> [<之后>]'),

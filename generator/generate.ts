@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PlaceTable } from '../src/contract/places'
+import type { Judge } from './changes/judge'
 import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import { lostReference, openApiProblem } from './diagnostics/openapi'
@@ -70,6 +71,19 @@ async function compileRoot(root: string, load: LoadOpenApi, compile: Compile): P
   const compiled = await compile(sources, document, readExamples(root))
   const ejected = checkEjected({ register: readRegister(root), screens: compiled.screens, sources })
   return { ...compiled, diagnostics: [...compiled.diagnostics, ...ejected], sources }
+}
+
+/** Creates an incremental check, which finds what `generate` would report, and prints nothing. */
+export function createCheckRoot(judge: Judge): (root: string) => Promise<Pick<Generated, 'diagnostics' | 'screens'>> {
+  const load = createLoader()
+  return async (root) => {
+    const { document, problems } = await load(root)
+    if (problems.length > 0) return { diagnostics: problems.map(problemToDiagnostic), screens: 0 }
+    const sources = readSources(root)
+    const { diagnostics, resolved } = await judge(sources, document)
+    const ejected = checkEjected({ register: readRegister(root), screens: resolved.screens, sources })
+    return { diagnostics: [...diagnostics, ...ejected], screens: resolved.screens.length }
+  }
 }
 
 /** Creates an incremental `generate`: unchanged files are neither compiled nor compared with the disk again. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { COMMANDS } from './commands'
 import { describeCommand, describeCommands, describeUnknownCommand, EXIT, readArgs } from './commands/command'
 import { languageOfReader } from './commands/readLanguage'
+import { createOwnTerminal } from './commands/terminal'
 import { both, inLanguage } from './diagnostics/languages'
 
 function find(name: string) {
@@ -24,7 +25,7 @@ async function runNamed(root: string, [name = 'help', ...args]: readonly string[
   const command = find(name)
   if (command === undefined || args.some((arg) => HELP.includes(arg))) return help(name)
   const given = readArgs(name, command, args)
-  if (typeof given !== 'string') return command.run(root, given)
+  if (typeof given !== 'string') return command.run(root, given, createOwnTerminal())
   process.stderr.write(`${inLanguage(given, languageOfReader())}\n`)
   return EXIT.usage
 }

@@ -170,8 +170,8 @@ async function reach(start: Start, after: JsonObject): Promise<ApiReach> {
 export async function createApiReach(
   sources: readonly Source[],
   before: JsonObject,
+  judge: Judge = createJudge(),
 ): Promise<(after: JsonObject) => Promise<ApiReach>> {
-  const judge = createJudge()
   const judged = await judge(sources, before)
   const texts = new Map(sources.map(({ path, text }) => [path, text]))
   const ground = { screens: listScreenParts(judged), words: indexApiWords(judged.parsed, sources) }

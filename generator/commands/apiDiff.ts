@@ -1,11 +1,13 @@
 import { type ApiReach, createApiReach, type Reached, type ReachedScreen } from '../changes/apiReach'
+import { createJudge, type Judge } from '../changes/judge'
 import { both, inLanguage, type Language } from '../diagnostics/languages'
 import type { OpenApiSource } from '../openapi/loadOpenApi'
 import { readSources } from '../readSources'
 import { asksForJson } from './asksForJson'
-import { EXIT, type ParsedArgs } from './command'
+import { type Command, EXIT } from './command'
 import { readApiSide } from './readApiSide'
 import { readLanguage } from './readLanguage'
+import type { Terminal } from './terminal'
 
 function sayReached({ file, line, column, where, change, breaks, error }: Reached): string {
   const verb = breaks ? both('breaks ', '会出错') : both('touches', '涉及')
@@ -51,8 +53,12 @@ interface ApiSide extends OpenApiSource {
 }
 
 /** The sides by their names; a sentence for a name that means nothing. */
-async function readSides(root: string, names: readonly string[]): Promise<readonly (ApiSide | string)[]> {
-  const sides = await Promise.all(names.map((name) => readApiSide(root, name)))
+async function readSides(
+  root: string,
+  names: readonly string[],
+  { cwd }: Terminal,
+): Promise<readonly (ApiSide | string)[]> {
+  const sides = await Promise.all(names.map((name) => readApiSide(root, name, cwd)))
   return sides.map((side, index) => {
     const name = names[index] ?? ''
     return side === undefined
@@ -67,20 +73,24 @@ function findProblem({ problems: [problem], name }: ApiSide): readonly string[] 
 }
 
 /** Prints why nothing can be compared; `generate` refuses an unreadable API in the same way. */
-function refuse(sides: readonly (ApiSide | string)[], language: Language): number {
+function refuse(sides: readonly (ApiSide | string)[], language: Language, { printError }: Terminal): number {
   const says = sides.flatMap((side) => (typeof side === 'string' ? [side] : findProblem(side)))
-  process.stderr.write(inLanguage(`${says.join('\n')}\n`, language))
+  printError(inLanguage(`${says.join('\n')}\n`, language))
   return sides.some((side) => typeof side === 'string') ? EXIT.usage : EXIT.failure
 }
 
-export async function apiDiff(root: string, given: ParsedArgs): Promise<number> {
-  const [json, language] = [asksForJson(given), readLanguage(given)]
-  if (json === undefined || language === undefined) return EXIT.usage
-  const sides = await readSides(root, given.positionals)
-  const [before, after] = sides.flatMap((side) => (typeof side === 'string' || side.problems.length > 0 ? [] : [side]))
-  if (before === undefined || after === undefined) return refuse(sides, language)
-  const reach = await (await createApiReach(readSources(root), before.document))(after.document)
-  const says = json ? JSON.stringify(reach, null, 2) : sayReach(reach)
-  process.stdout.write(`${inLanguage(says, language)}\n`)
-  return reach.errors > 0 ? EXIT.failure : EXIT.ok
+/** Creates the command; the judge may remember what it found in the project before. */
+export function createApiDiff(judge: Judge = createJudge()): Command['run'] {
+  return async (root, given, terminal) => {
+    const [json, language] = [asksForJson(given, terminal), readLanguage(given, terminal)]
+    if (json === undefined || language === undefined) return EXIT.usage
+    const sides = await readSides(root, given.positionals, terminal)
+    const [before, after] = sides.flatMap((side) =>
+      typeof side === 'string' || side.problems.length > 0 ? [] : [side],
+    )
+    if (before === undefined || after === undefined) return refuse(sides, language, terminal)
+    const reach = await (await createApiReach(readSources(root), before.document, judge))(after.document)
+    terminal.print(`${inLanguage(json ? JSON.stringify(reach, null, 2) : sayReach(reach), language)}\n`)
+    return reach.errors > 0 ? EXIT.failure : EXIT.ok
+  }
 }

@@ -1,13 +1,17 @@
+import { createJudge, type Judge } from '../changes/judge'
 import { both } from '../diagnostics/languages'
-import { generate } from '../generate'
-import { EXIT, type ParsedArgs } from './command'
+import { createCheckRoot } from '../generate'
+import { type Command, EXIT } from './command'
 import { printFindings, toFindingsOptions } from './printFindings'
 
-export async function check(root: string, given: ParsedArgs): Promise<number> {
-  const options = toFindingsOptions(given)
-  if (options === undefined) return EXIT.usage
-  const { diagnostics, screens } = await generate({ root, write: false, strict: options.strict })
-  return printFindings(diagnostics, both(`${screens} screens checked`, `检查了 ${screens} 个页面`), options)
-    ? EXIT.failure
-    : EXIT.ok
+/** Creates the command; every run repeats only what was changed since the one before. */
+export function createCheck(judge: Judge = createJudge()): Command['run'] {
+  const checkRoot = createCheckRoot(judge)
+  return async (root, given, terminal) => {
+    const options = toFindingsOptions(given, terminal)
+    if (options === undefined) return EXIT.usage
+    const { diagnostics, screens } = await checkRoot(root)
+    const summary = both(`${screens} screens checked`, `检查了 ${screens} 个页面`)
+    return printFindings(diagnostics, summary, options) ? EXIT.failure : EXIT.ok
+  }
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { both, inLanguage, type Language } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
+import type { Terminal } from './terminal'
 
 /** The arguments after the command's name; an option without a value is `true`. */
 export interface ParsedArgs {
@@ -20,7 +21,7 @@ export interface Command {
   readonly summary: string
   /** Descriptions by option; an option with `=<…>` takes a value. */
   readonly options: { readonly [option: string]: string }
-  readonly run: (root: string, given: ParsedArgs) => Promise<number>
+  readonly run: (root: string, given: ParsedArgs, terminal: Terminal) => Promise<number>
 }
 
 export interface Commands {

@@ -6,6 +6,7 @@ import { inWords } from '../diagnostics/wording'
 import { toWorkflowCommands } from '../diagnostics/workflowCommands'
 import { findValue, type ParsedArgs } from './command'
 import { readLanguage } from './readLanguage'
+import { createOwnTerminal, type Terminal } from './terminal'
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
@@ -14,16 +15,17 @@ export interface FindingsOptions {
   readonly strict: boolean
   readonly format: Format
   readonly language: Language
+  readonly terminal: Terminal
 }
 
 /** Undefined after printing an error about an unknown format or language. */
-export function toFindingsOptions(given: ParsedArgs): FindingsOptions | undefined {
-  const language = readLanguage(given)
+export function toFindingsOptions(given: ParsedArgs, terminal = createOwnTerminal()): FindingsOptions | undefined {
+  const language = readLanguage(given, terminal)
   if (language === undefined) return undefined
   const asked = findValue(given, '--format') ?? 'text'
   const format = FORMATS.find((known) => known === asked)
-  if (format) return { strict: given.options['--strict'] === true, format, language }
-  process.stderr.write(`--format takes one of ${FORMATS.join(', ')}, not "${asked}"\n`)
+  if (format) return { strict: given.options['--strict'] === true, format, language, terminal }
+  terminal.printError(`--format takes one of ${FORMATS.join(', ')}, not "${asked}"\n`)
   return undefined
 }
 
@@ -65,12 +67,12 @@ function isFailed(found: readonly Diagnostic[], { strict }: FindingsOptions): bo
 
 /** Prints findings and summary; returns true if the run failed. */
 export function printFindings(found: readonly Diagnostic[], summary: string, options: FindingsOptions): boolean {
-  const { format, language } = options
+  const { format, language, terminal } = options
   const text = PRINT[format](
     found.map((finding) => inWords(finding, language)),
     { summary, language },
   )
-  if (text !== '') process.stdout.write(`${text}\n`)
+  if (text !== '') terminal.print(`${text}\n`)
   return isFailed(found, options)
 }
 
@@ -99,7 +101,7 @@ export function printChangedFindings(
   summary: string,
   options: FindingsOptions,
 ): boolean {
-  const { format, language } = options
+  const { format, language, terminal } = options
   if (format !== 'text') return printFindings(now, summary, options)
   const fresh = subtract(now, before).map((finding) => inWords(finding, language))
   const gone = subtract(before, now).map((finding) => {
@@ -107,6 +109,6 @@ export function printChangedFindings(
     return `${inLanguage(both('gone', '已消除'), language)}  ${file}  ${code}  ${message}`
   })
   const parts = [...(fresh.length > 0 ? [formatDiagnostics(fresh)] : []), ...(gone.length > 0 ? [gone.join('\n')] : [])]
-  process.stdout.write(`${[...parts, summarise(now, { summary, language })].join('\n\n')}\n`)
+  terminal.print(`${[...parts, summarise(now, { summary, language })].join('\n\n')}\n`)
   return isFailed(now, options)
 }

@@ -10,8 +10,8 @@ async function readFile(file: string): Promise<OpenApiSource> {
 }
 
 /** An OpenAPI document by its folder, root file or git revision; undefined where the name is none of these. */
-export async function readApiSide(root: string, name: string): Promise<OpenApiSource | undefined> {
-  const target = path.resolve(name)
+export async function readApiSide(root: string, name: string, cwd: string): Promise<OpenApiSource | undefined> {
+  const target = path.resolve(cwd, name)
   const folders = ['openapi']
   if (!existsSync(target))
     return isRevision(root, name) ? withRevision(root, { revision: name, folders }, loadOpenApi) : undefined

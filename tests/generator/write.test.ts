@@ -1,17 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGenerate, generate } from '../../generator/generate'
 import { watch } from '../../generator/watch'
+import { createSmallProject } from '../support/smallProject'
 
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'formwork-'))
-  cpSync(path.join(import.meta.dirname, 'base/schemas'), path.join(root, 'schemas'), { recursive: true })
-  cpSync(path.join(import.meta.dirname, 'samples/form/schemas'), path.join(root, 'schemas'), { recursive: true })
-  cpSync(path.join(import.meta.dirname, 'base/openapi.yaml'), path.join(root, 'openapi/blade.yaml'))
+  root = createSmallProject()
 })
 
 afterEach(() => rmSync(root, { recursive: true }))

@@ -64,7 +64,7 @@ export function openCommand() {
     /** The command as an analyst runs it, in a process of its own. */
     formworkProcess: (...args: string[]): Promise<Run> =>
       new Promise((done) => {
-        const given = { cwd: rootOf(), env: { ...process.env, FORMWORK_LANG: 'en' } }
+        const given = { cwd: rootOf(), env: { ...process.env, FORMWORK_LANG: 'en', FORMWORK_DAEMON: 'off' } }
         const child = execFile(process.execPath, [COMMAND, ...args], given, (_, output, errors) =>
           done({ code: child.exitCode ?? 1, output: `${output}${errors}` }),
         )
