@@ -24,6 +24,7 @@ const check = createAnswerCheck(openapi)
 const [PANEL, PROP] = ['LM-P400-2700', 'ZC-X2000']
 const PLAN = 'requirement.demand-plan'
 const AGREED = 10
+const LONGEST_ADDRESS = 500
 
 let server: TestServer
 let api: Api
@@ -142,6 +143,17 @@ describe('the form of a demand plan', () => {
     await lease(projectId, [goods(PANEL, 1, '0.028')])
     const { deliveryAddress, factoryId, orderPrice } = await choose([[projectId]])
     expect([deliveryAddress, factoryId, orderPrice]).toEqual(['示范路 8 号', seedId('factory', 2), undefined])
+  })
+
+  it.each([
+    ['with its detail', 500],
+    ['alone, which with its detail would be too long', 501],
+  ])('has the site of the lease plan %s', async (_, length) => {
+    const projectId = await addProject()
+    const [place, detail] = ['路'.repeat(400), '门'.repeat(length - 400)]
+    await lease(projectId, [goods(PANEL, 1, '0.028')], { deliveryAddress: place, deliveryAddressDetail: detail })
+    const { deliveryAddress } = await choose([[projectId]])
+    expect(deliveryAddress).toBe(length > LONGEST_ADDRESS ? place : `${place}${detail}`)
   })
 
   it('follows a later choice, and has nothing of a project that is no longer chosen', async () => {

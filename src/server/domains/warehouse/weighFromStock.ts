@@ -8,7 +8,6 @@ import { findStock, type Stock } from './stock'
 function share({ qty = 0 }: InOutGoods, stock: Stock | undefined): Decimal {
   const held = stock?.qty ?? 0
   if (stock?.weight === undefined || held === 0 || qty > held) return toDecimal(0)
-  if (qty === held) return stock.weight
   return toFixed(divide(multiply(stock.weight, qty), held), 3)
 }
 
