@@ -115,6 +115,7 @@ it('a registration carries the form and the id from elsewhere, says what the ser
   await screen.seeToast('注册申请已提交,请耐心等待管理员通过!')
   await screen.dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/login')
+  expect(await page.getByText('请输入账号', { exact: true }).count(), 'nothing is missing where nobody typed').toBe(0)
   expect(posts().at(-1)?.body).toEqual({
     tenantId: '000000',
     name: '访客',

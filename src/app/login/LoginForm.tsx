@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
 import type { SecondStep } from '../../api/token'
@@ -26,7 +26,7 @@ interface LoginFormProps {
 export function LoginForm({ account: fixed, onStep }: LoginFormProps) {
   const text = useText()
   const login = useLogin(onStep, fixed)
-  const { values, setValue, errors, touch, busy, refusal, submit, form } = login
+  const { values, setValue, errors, leave, busy, refusal, submit, form } = login
   const control = (name: FieldName) => {
     const error = errors[name] && text(errors[name])
     return {
@@ -42,7 +42,6 @@ export function LoginForm({ account: fixed, onStep }: LoginFormProps) {
         name,
         value: values[name],
         onChange: (value: string) => setValue(name, value),
-        onBlur: () => touch(name),
         invalid: error !== undefined,
         required: true,
         describedBy: describedBy(name, { error }),
@@ -52,7 +51,7 @@ export function LoginForm({ account: fixed, onStep }: LoginFormProps) {
   const account = control('account')
   const password = control('password')
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-2">
+    <form ref={form} noValidate onSubmit={submit} onBlur={leave} className="flex flex-col gap-2">
       <Field {...account.field}>
         <Input
           {...account.input}
@@ -123,7 +122,10 @@ function useLogin(onStep: LoginFormProps['onStep'], account = '') {
     values,
     setValue: (name: FieldName, value: string) => setValues({ ...values, [name]: value }),
     errors: { account: errorOf('account'), password: errorOf('password') },
-    touch: (name: FieldName) => setTouched({ ...touched, [name]: true }),
+    /** Leaving for what is no part of the form, such as the registration above it, is no mistake. */
+    leave: ({ target, relatedTarget }: FocusEvent) => {
+      if (form.current?.contains(relatedTarget)) setTouched({ ...touched, [target.getAttribute('name') ?? '']: true })
+    },
     busy,
     refusal,
     submit,
