@@ -70,7 +70,7 @@ export function FormView(props: FormViewProps) {
             {errorCount > 0 && text('有 {{total}} 处需要修改', { total: errorCount })}
           </p>
           {footer && (
-            <div className="[@media(max-height:500px)]:static sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 in-data-modal-body:-mb-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
+            <div className="[@media(max-height:500px)]:static sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
               {!parts.readOnly && <UndoButtons inert={sending} />}
               {Summary && <Summary />}
               {footer({ dirty, busy, errorCount, editable: !parts.readOnly, validate, submit })}

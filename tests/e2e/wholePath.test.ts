@@ -138,6 +138,9 @@ it('shows a record without any input, and a dialog form over its list [B279]', a
 
   await openMenu(page, '系统管理', '系统参数')
   await page.getByRole('button', { name: '新增', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).waitFor()
+  const hidden = await page.locator('[data-modal-body]').evaluate((box) => box.scrollHeight - box.clientHeight)
+  expect(hidden, 'pixels of a short form that only scrolling shows').toBe(0)
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
   await page.getByRole('dialog').getByText('请输入参数名称').waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -40,7 +40,7 @@ export function FooterActions({ actions, row, scope, running, disabled, hideRefu
 
 export function FooterBar({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="[@media(max-height:500px)]:static sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 in-data-modal-body:-mb-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3 empty:hidden">
+    <div className="[@media(max-height:500px)]:static sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 mt-auto flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3 empty:hidden">
       {children}
     </div>
   )
