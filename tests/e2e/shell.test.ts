@@ -494,13 +494,19 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   await page.route('**/blade-xwy/todo/page?*', async (route) => {
     const response = await route.fetch()
     const { data, ...answer } = await response.json()
-    const records = data.records.map((todo: object) => ({ ...todo, messageType: 1 }))
+    const records = data.records.map((todo: object, index: number) => ({
+      ...{ ...todo, messageType: 1 },
+      // As the news of a changed password.
+      ...(index === 1 && { businessId: '' }),
+    }))
     await route.fulfill({ response, json: { ...answer, data: { ...data, records } } })
   })
   await page.goto(product.origin)
+  await tasks.getByRole('button', { name: '标为已读' }).click()
+  await expect.poll(() => read().length, { message: 'nothing is to be opened, but it is read' }).toBe(1)
   await tasks.getByRole('button', { name: '打开' }).first().click()
   await page.getByRole('heading', { name: '审核流程' }).waitFor()
-  await expect.poll(() => read().length).toBe(1)
+  await expect.poll(() => read().length).toBe(2)
 })
 
 it('a page of the web opens in a frame only where the menu leads to it; known pages are where they always were [B015] [B016] [B026]', async () => {

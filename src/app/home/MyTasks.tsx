@@ -21,8 +21,9 @@ import type { Origin } from '../origin'
 import { HOME } from '../tabs/tabList'
 
 const TODO_LIST = 'flow/todo-list'
-/** The action of that list which opens a document, and reads what is only to be read. */
-const OPEN = 'open-document'
+/** Actions of that list by name; the first one reads what is only to be read, too. */
+const OPEN = { name: 'open-document', title: '打开' } as const
+const READ = { name: 'mark-read', title: '标为已读' } as const
 const NEWEST = { status: todoStatus.code.unprocessed, current: 1, size: 6 }
 /** Kind of todo that waits for a decision; the others are to be read. */
 const TASK = 0
@@ -64,12 +65,18 @@ function TaskCard() {
   )
 }
 
+/** News of the account, such as a changed password, has no document to open. */
+function mainAction({ businessId }: RecordData) {
+  return businessId ? OPEN : READ
+}
+
 function Task({ todo }: { readonly todo: RecordData }) {
   const text = useText()
   const titleId = useId()
   const reload = useReload()
   const scope = useScope(NO_PARAMS)
-  const open = useOpenDocument()
+  const runAction = useTodoAction()
+  const main = mainAction(todo)
   const [isDeciding, setDeciding] = useState(false)
   const AuditActions = useLazyComponent(auditActions, isDeciding)
   const age = days(todo.createTime, scope.today)
@@ -92,7 +99,7 @@ function Task({ todo }: { readonly todo: RecordData }) {
         <AuditActions
           businessId={String(todo.businessId ?? '')}
           name={String(todo.title ?? '')}
-          onFill={() => void open(todo)}
+          onFill={() => void runAction(OPEN.name, todo)}
           onDone={() => void reload()}
         />
       )}
@@ -111,9 +118,9 @@ function Task({ todo }: { readonly todo: RecordData }) {
         tone="text"
         id={`${titleId}-open`}
         aria-labelledby={`${titleId}-open ${titleId}`}
-        onClick={() => void open(todo)}
+        onClick={() => void runAction(main.name, todo)}
       >
-        {text('打开')}
+        {text(main.title)}
       </Button>
     </li>
   )
@@ -128,8 +135,8 @@ function DueTime({ todo }: { readonly todo: RecordData }) {
   return <span className="text-danger-text tabular-nums">{text('已逾期，应于 {{time}} 前办理', { time })}</span>
 }
 
-/** Opens the page of a todo's document as the list of todos does, by that list's own action. */
-function useOpenDocument(): (todo: RecordData) => Promise<void> {
+/** Runs an action of the list of todos on one of them. */
+function useTodoAction(): (name: string, todo: RecordData) => Promise<void> {
   const text = useText()
   const toast = useToast()
   const navigate = useNavigate()
@@ -142,11 +149,11 @@ function useOpenDocument(): (todo: RecordData) => Promise<void> {
       if (route) navigate(toScreenAddress(route, { mode, key }), { state: FROM_HOME })
     },
   })
-  return async (todo) => {
+  return async (wanted, todo) => {
     const list = await find(TODO_LIST)
       ?.load()
       .catch(() => undefined)
-    const action = list?.screen.kind === 'list' && list.screen.actions.find(({ name }) => name === OPEN)
+    const action = list?.screen.kind === 'list' && list.screen.actions.find(({ name }) => name === wanted)
     if (action) await run(action, [todo])
     else toast.warning(text('没有找到该单据的页面'))
   }

@@ -312,3 +312,14 @@ test('a change of phone or mail is told to whom it concerns, whoever made it, an
   expect(await server.call('system.user.update', { body })).toMatchObject({ status: 200 })
   expect(await notices()).toBe(2)
 })
+
+test('a changed password is told to its owner, with the time; the first one of a new account is not', async () => {
+  const id = await add('zhengshi')
+  const told = async () => {
+    const rows = await server.db.selectFrom('record').select('body').where('resource', '=', 'flow.todo').execute()
+    return rows.filter(({ body }) => body.userId === id).map(({ body: { title, startTime } }) => ({ title, startTime }))
+  }
+  expect(await told()).toEqual([])
+  expect((await server.call('system.user.reset-password', { body: { userIds: id } })).status).toBe(200)
+  expect(await told()).toEqual([{ title: '您的账号密码已被修改', startTime: '2026-03-01 08:00:00' }])
+})

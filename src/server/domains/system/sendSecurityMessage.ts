@@ -1,4 +1,5 @@
 import type { Id } from '../../../contract/value'
+import { formatDateTime } from '../../../value/date'
 import type { UnscopedServices } from '../../crud/services'
 import { BOX, UNPROCESSED } from '../lookup/todoBox'
 import { type User, userResource } from './resources'
@@ -10,6 +11,7 @@ export async function sendSecurityMessage(userId: Id, title: string, services: U
     userName: user?.realName ?? '',
     title,
     initiator: '系统',
+    startTime: formatDateTime(services.clock()),
     box: BOX.message,
     messageType: BOX.message,
     isFinished: 0,

@@ -12,8 +12,9 @@ export async function sealNewPassword(userId: string, password: string, services
   return credentials.seal(userId, hash)
 }
 
-/** Sets the password of an existing account; every change goes through here, so that its owner is informed. */
+/** Sets the password of an account; every change goes through here, so that its owner is informed. */
 export async function setPassword(userId: Id, password: NewCredential, services: UnscopedServices): Promise<void> {
+  const isNewAccount = (await services.credentials.find(userId)) === undefined
   await services.credentials.set(userId, password)
-  await sendSecurityMessage(userId, '您的账号密码已被修改', services)
+  if (!isNewAccount) await sendSecurityMessage(userId, '您的账号密码已被修改', services)
 }
