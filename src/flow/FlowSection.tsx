@@ -4,7 +4,7 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Skeleton } from '../ui/Skeleton'
-import { toAuditNodes } from './auditNode'
+import { describeNoHistory, toAuditNodes } from './auditNode'
 import { HistoryLine } from './HistoryLine'
 import { StepBar } from './StepBar'
 import { useFlowHistory } from './useFlowHistory'
@@ -47,7 +47,7 @@ function History({ record, scope }: FlowSectionProps) {
     const again = <Button onClick={retry}>{text('重试')}</Button>
     return <EmptyState icon="alert-circle" title={text('审核记录加载失败')} hint={text(error.message)} action={again} />
   }
-  if (rows.length === 0) return <p className="text-muted">{text('还没有提交过审核')}</p>
+  if (rows.length === 0) return <p className="text-muted">{text(describeNoHistory(record))}</p>
   return (
     <ol aria-label={text('审核记录')} className="pl-1">
       {rows.map((row, index) => (

@@ -1,6 +1,6 @@
 import { isRecord } from '../api/isRecord'
-import type { Value } from '../contract/value'
-import { auditStatus } from '../generated/statuses'
+import type { RecordData, Value } from '../contract/value'
+import { auditStatus, flowStatus } from '../generated/statuses'
 
 export interface AuditHandler {
   readonly name: string
@@ -50,4 +50,9 @@ export function stepState(node: AuditNode, index: number, current: number): Step
   if (index > current) return 'ahead'
   if (index === current) return 'current'
   return node.handlers.some(({ status }) => REFUSED.includes(status)) ? 'refused' : 'passed'
+}
+
+/** What is said where a document has no history: one that came decided, as from another system, was no draft. */
+export function describeNoHistory({ status }: RecordData) {
+  return status === undefined || status === flowStatus.code.draft ? '还没有提交过审核' : '没有审核记录'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentStep, stepState, toAuditNodes } from '../../src/flow/auditNode'
+import { currentStep, describeNoHistory, stepState, toAuditNodes } from '../../src/flow/auditNode'
 
 const node = (name: string, ...statuses: readonly number[]) => ({
   name,
@@ -32,4 +32,9 @@ test('a record without nodes, or with something else there, has no steps', () =>
   expect(toAuditNodes(undefined)).toEqual([])
   expect(toAuditNodes('x')).toEqual([])
   expect(toAuditNodes([null, { name: '审批' }] as never)).toEqual([{ name: '审批', handlers: [] }])
+})
+
+test('only what is still a draft is said not to be submitted', () => {
+  expect([{}, { status: -1 }].map(describeNoHistory)).toEqual(Array(2).fill('还没有提交过审核'))
+  expect([{ status: 10 }, { status: 131 }].map(describeNoHistory)).toEqual(Array(2).fill('没有审核记录'))
 })
