@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
 import type { Api } from '../../src/api/api'
-import { toSheetErrors } from '../../src/screen/actions/importSteps'
+import { termsEn } from '../../src/generated/terms.en'
+import { formatRefusal, toSheetErrors } from '../../src/screen/actions/importSteps'
 import { saveTemplate } from '../../src/screen/actions/runFileAction'
+import { initText, translate } from '../../src/text/text'
 import { FileUpload } from '../../src/upload/fileUpload'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
@@ -73,4 +75,16 @@ test('what is wrong in a workbook is told by row and column, as the server says 
     { row: 3, column: '型号.规格', message: '请选择产品' },
     { row: 12, column: '数量', message: '请输入数量' },
   ])
+})
+
+test('why a row is not imported is said in the language of the reader, values and all', async () => {
+  const reasons = [
+    { column: '数量', message: '最长200个字符' },
+    { column: '', message: '须与第4行一起导入，该行有误' },
+  ]
+  expect(formatRefusal({ reasons }, translate)).toBe('数量：最长200个字符；须与第4行一起导入，该行有误')
+  await initText('en', { loadEnglish: async () => termsEn, root: undefined })
+  const english = formatRefusal({ reasons }, translate)
+  await initText('zh')
+  expect(english).toBe('Quantity: At most 200 characters; It goes in together with row 4, which is wrong')
 })

@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/ApiError'
 import type { ImportPreview } from '../../generated/records'
 import type { WorkbookTable } from '../../list/workbookTable'
 import { writeListWorkbook } from '../../list/writeWorkbook'
-import type { Translate } from '../../text/text'
+import { type Translate, translateFilled } from '../../text/text'
 import { WORKBOOK_TYPE } from '../../value/sheet'
 import { addReasonColumn, toTextTable } from '../workbook/refusedTable'
 
@@ -14,13 +14,14 @@ const isBadRow = ({ state }: PreviewRow) => state === 'wrong' || state === 'conf
 
 export const listBadRows = ({ rows }: ImportPreview) => rows.filter(isBadRow)
 
-/** Why a row is not taken, column by column. */
-export function formatRefusal({ reasons }: PreviewRow, say: Translate): string {
+/** Why a row is not taken, column by column; the server's messages come with their values filled in. */
+export function formatRefusal({ reasons }: Pick<PreviewRow, 'reasons'>, say: Translate): string {
   return reasons
-    .map(({ column, message }) =>
-      column === '' ? say(message) : say('{{place}}：{{message}}', { place: say(column), message: say(message) }),
-    )
-    .join('；')
+    .map(({ column, message }) => {
+      const said = translateFilled(message)
+      return column === '' ? said : say('{{place}}：{{message}}', { place: say(column), message: said })
+    })
+    .join(say('；'))
 }
 
 const writeBytes = (table: WorkbookTable) => writeListWorkbook(table, new AbortController().signal)
