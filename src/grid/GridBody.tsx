@@ -4,7 +4,7 @@ import { useRowsInSight } from '../ui/useRowsInSight'
 import { GridRow } from './GridRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
-import { useRowsSoFar } from './useRowsSoFar'
+import { FIRST_SEEN, usePainted } from './usePainted'
 
 interface RowsProps {
   readonly grid: GridControl
@@ -27,11 +27,11 @@ function Gap({ rows }: { readonly rows: number }) {
 }
 
 function AllRows({ grid, columns, ids, editable, printing }: AllRowsProps) {
-  const soFar = useRowsSoFar(ids.length)
+  const painted = usePainted()
   return (
     <tbody>
-      {(printing ? ids : ids.slice(0, soFar)).map((id, position) => (
-        <GridRow key={id} {...{ grid, columns, id, position, editable }} entry={position === 0} />
+      {(printing || painted ? ids : ids.slice(0, FIRST_SEEN)).map((id, position) => (
+        <GridRow key={id} {...{ grid, columns, id, position, editable, painted }} entry={position === 0} />
       ))}
     </tbody>
   )
@@ -47,6 +47,7 @@ const windowWithSums = { ...windowWithoutSums, start: 13, covered: 2 }
 /** Renders the visible rows; owns the scroll state, so that the rest of the table does not render on scroll. */
 function RowsInSight({ grid, columns, ids, editable, reveal }: WindowedProps) {
   const body = useRef<HTMLTableSectionElement>(null)
+  const painted = usePainted()
   const sizes = grid.spec.sums.length > 0 ? windowWithSums : windowWithoutSums
   const { first, end, reveal: scrollTo } = useRowsInSight(body, { ...sizes, count: ids.length })
   useLayoutEffect(() => {
@@ -59,7 +60,12 @@ function RowsInSight({ grid, columns, ids, editable, reveal }: WindowedProps) {
     <tbody ref={body}>
       <Gap rows={first} />
       {ids.slice(first, end).map((id, index) => (
-        <GridRow key={id} {...{ grid, columns, id, editable }} position={first + index} entry={first + index === 0} />
+        <GridRow
+          key={id}
+          {...{ grid, columns, id, editable, painted }}
+          position={first + index}
+          entry={first + index === 0}
+        />
       ))}
       <Gap rows={ids.length - end} />
     </tbody>

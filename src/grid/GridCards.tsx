@@ -8,7 +8,7 @@ import { dropContinued } from './gridRows'
 import { RowCard } from './RowCard'
 import { type OpenedRow, RowDialog } from './RowDialog'
 import type { RowId } from './rowTable'
-import { useRowsSoFar } from './useRowsSoFar'
+import { FIRST_SEEN, usePainted } from './usePainted'
 
 interface GridCardsProps {
   readonly grid: GridControl
@@ -38,7 +38,7 @@ function CardSum({ grid, field, decimals }: { grid: GridControl; field: string; 
 
 /** The rows on a phone: a card each, edited one by one. */
 export function GridCards({ grid, ids, editable, label }: GridCardsProps) {
-  const soFar = useRowsSoFar(ids.length)
+  const painted = usePainted()
   const [opened, setOpened] = useState<OpenedRow>()
   useEffect(() => {
     grid.openCard = (id, path) => setOpened({ id, path })
@@ -58,7 +58,7 @@ export function GridCards({ grid, ids, editable, label }: GridCardsProps) {
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-2">
-        {ids.slice(0, soFar).map((id, position) => (
+        {(painted ? ids : ids.slice(0, FIRST_SEEN)).map((id, position) => (
           <RowCard key={id} {...{ grid, id, position, editable }} onOpen={() => setOpened({ id, path: '' })} />
         ))}
       </ul>

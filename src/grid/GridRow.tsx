@@ -18,6 +18,8 @@ interface GridRowProps {
   readonly editable: boolean
   /** True if Tab enters the table in this row. */
   readonly entry: boolean
+  /** False until the table has been painted, when the row gets its buttons. */
+  readonly painted: boolean
 }
 
 function RowFold({ number, open, toggle }: { number: number; open: boolean; toggle: () => void }) {
@@ -36,7 +38,8 @@ function RowFold({ number, open, toggle }: { number: number; open: boolean; togg
   )
 }
 
-export const GridRow = memo(function GridRow({ grid, columns, id, position, editable, entry }: GridRowProps) {
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { grid, columns, id, position, editable, entry, painted } = props
   const open = useSyncExternalStore(
     (listener) => grid.folded.subscribe(id, listener),
     () => !grid.folded.has(id),
@@ -68,7 +71,7 @@ export const GridRow = memo(function GridRow({ grid, columns, id, position, edit
         ) : (
           columns.map((column, index) => <ReadCell key={column.name} {...{ grid, id, column, index }} />)
         )}
-        {own && <RowButtons grid={grid} id={id} number={number} />}
+        {own && <RowButtons grid={grid} id={id} number={number} painted={painted} />}
       </tr>
       {open &&
         inner.map((column) => (

@@ -18,10 +18,12 @@ interface RowButtonsProps {
   readonly grid: GridControl
   readonly id: RowId
   readonly number: number
+  /** Whether the buttons are rendered, instead of their room alone. */
+  readonly painted: boolean
 }
 
 /** Copy and remove buttons; their title is both accessible name and tooltip. */
-export function RowButtons({ grid, id, number }: RowButtonsProps) {
+export function RowButtons({ grid, id, number, painted }: RowButtonsProps) {
   const text = useText()
   const each = [
     { key: 'copy', label: text('复制第 {{number}} 行', { number }), run: copyRows, disabled: !grid.canAdd },
@@ -32,21 +34,22 @@ export function RowButtons({ grid, id, number }: RowButtonsProps) {
       aria-colindex={grid.columns.length + 2}
       className="right-0 whitespace-nowrap sm:edge-end sm:sticky sm:z-1 border-border border-b border-l bg-surface p-0 text-center"
     >
-      {each.map(({ key, label, run, disabled }) => (
-        <button
-          key={key}
-          type="button"
-          tabIndex={-1}
-          title={label}
-          disabled={disabled}
-          onClick={() => run(grid, [id])}
-          className={button}
-        >
-          <svg aria-hidden viewBox="0 0 24 24" className={icon}>
-            <path d={lines[key]} />
-          </svg>
-        </button>
-      ))}
+      {painted &&
+        each.map(({ key, label, run, disabled }) => (
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            title={label}
+            disabled={disabled}
+            onClick={() => run(grid, [id])}
+            className={button}
+          >
+            <svg aria-hidden viewBox="0 0 24 24" className={icon}>
+              <path d={lines[key]} />
+            </svg>
+          </button>
+        ))}
     </td>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
 import { findNeeded } from '../../api/findNeeded'
 import type { FieldSpec } from '../../contract/field'
 import { isRequired } from '../../record/isRequired'
@@ -39,6 +39,28 @@ function sayNeeded(store: FormStore, { choices }: FieldSpec, text: Translate): s
   return title && text('请先填写{{title}}', { title: text(title) })
 }
 
+const readState = (store: FormStore, spec: FieldSpec) =>
+  [
+    store.value(spec.name),
+    store.isEditable(spec.name),
+    isRequired(spec, store.scope()),
+    spec.overrule !== undefined && store.value(spec.overrule) === true,
+    othersKey(store, spec),
+  ] as const
+
+/** Subscribes once for all that a field shows, because a form opens with dozens of fields. */
+function useFieldState(store: FormStore, spec: FieldSpec) {
+  const read = useMemo(() => {
+    let known = readState(store, spec)
+    return () => {
+      const next = readState(store, spec)
+      if (next.some((part, index) => !Object.is(part, known[index]))) known = next
+      return known
+    }
+  }, [store, spec])
+  return useSyncExternalStore(store.subscribe, read)
+}
+
 /** Renders a field's widget on the form's store, so that typing renders this field only. */
 export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id } }: FieldProps) {
   const { store, readOnly, busy } = useFormParts()
@@ -46,11 +68,7 @@ export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id }
   const text = useText()
   const hint = uiSchema?.['ui:help'] as string | undefined
   const error = rawErrors?.[0]
-  const value = useSyncExternalStore(store.subscribe, () => store.value(name))
-  const editable = useSyncExternalStore(store.subscribe, () => store.isEditable(name))
-  const required = useSyncExternalStore(store.subscribe, () => isRequired(spec, store.scope()))
-  const overruled = useSyncExternalStore(store.subscribe, () => spec.overrule && store.value(spec.overrule) === true)
-  useSyncExternalStore(store.subscribe, () => othersKey(store, spec))
+  const [value, editable, required, overruled] = useFieldState(store, spec)
   const line = describedBy(id, { hint, error, unit: spec.unit })
   const Widget = components[spec.widget]
   if (!Widget) return null
