@@ -60,7 +60,11 @@ export function ListTable(props: ListTableProps) {
     <div
       ref={scroller}
       data-density={compact ? 'compact' : undefined}
-      className={classes('relative overflow-auto rounded border', props.fixed ? 'h-100' : 'min-h-60 flex-1')}
+      // The head and two rows of sums stand before what the focus scrolls to.
+      className={classes(
+        'relative overflow-auto rounded border scroll-pt-9 scroll-pb-18',
+        props.fixed ? 'h-100' : 'min-h-60 flex-1',
+      )}
     >
       <table
         ref={table}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
@@ -97,11 +98,14 @@ function useRoom(bar: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const beside = [...element.querySelectorAll<HTMLElement>('h1, h2, [data-tools]')]
       setRoom(element.clientWidth - beside.reduce((width, one) => width + one.offsetWidth + GAP, 0))
-    })
-    observer.observe(element)
+    }
+    measure()
+    // Before the paint, which would else show the bar in two lines.
+    const observer = new ResizeObserver(() => flushSync(measure))
+    for (const each of [element, ...element.querySelectorAll('[data-tools]')]) observer.observe(each)
     return () => observer.disconnect()
   }, [bar])
   return room

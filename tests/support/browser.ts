@@ -72,19 +72,23 @@ function readBody(request: Request): unknown {
 }
 
 /** Serious and critical findings of axe on the current page or a part of it, one line each; sizes of targets too. */
-export async function axeFindings(page: Page, part = 'body'): Promise<string[]> {
+export async function axeFindings(page: Page, part = 'body', only?: string): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(await axeSource())
-  return page.evaluate(async (context) => {
-    const { axe } = window as unknown as { axe: AxeEngine }
-    const { violations } = await axe.run(context, {
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, part)
+  return page.evaluate(
+    async ([context = '', rule]) => {
+      const { axe } = window as unknown as { axe: AxeEngine }
+      const { violations } = await axe.run(context, {
+        ...(rule === undefined ? {} : { runOnly: [rule] }),
+        rules: { 'target-size': { enabled: true } },
+        resultTypes: ['violations'],
+      })
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    [part, only] as const,
+  )
 }
 
 interface AxeEngine {

@@ -75,6 +75,30 @@ export function findTableFaults(): readonly string[] {
   })
 }
 
+/** What makes the window, or a part of the page that does not scroll, wider than it is. */
+export function findOverflow(): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const overflow = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
+  const scrolls = (each: Element) => {
+    for (let box: Element | null = each.parentElement; box; box = box.parentElement) {
+      if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(box).overflowX)) return box
+    }
+    return document.documentElement
+  }
+  const controls = [...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea, h1, h2)')]
+  const outside = controls.filter((each) => {
+    if (!each.checkVisibility({ visibilityProperty: true }) || each.offsetWidth < 2) return false
+    const box = scrolls(each)
+    if (box.scrollWidth > box.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+      return false
+    return each.getBoundingClientRect().right > box.getBoundingClientRect().right + 1
+  })
+  return [
+    ...overflow,
+    ...outside.map((each) => `sticks out: ${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent}`),
+  ]
+}
+
 /** The controls of `main` of which nothing is to be seen when they have the focus. */
 export function findCoveredFocus(): readonly string[] {
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'

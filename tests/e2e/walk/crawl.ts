@@ -4,7 +4,14 @@ import { routes } from '../../../src/generated/routes'
 import { axeFindings } from '../../support/browser'
 import { goWithin } from '../../support/loadedApp'
 import type { Account } from '../../support/openProduct'
-import { findCoveredFocus, findTableFaults, readShift, watchConsole, watchShifts } from '../../support/screenFaults'
+import {
+  findCoveredFocus,
+  findOverflow,
+  findTableFaults,
+  readShift,
+  watchConsole,
+  watchShifts,
+} from '../../support/screenFaults'
 import { walkTo } from './walk'
 
 const MAX_SHIFT = 0.05
@@ -175,6 +182,42 @@ it(`screens of the menu are without ${FINDINGS} on a phone`, async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(faults).toEqual([])
 }, 300_000)
+
+/** Between a phone and a desktop: a small tablet, a tablet upright, one that lies. */
+const WIDTHS = [600, 768, 1024]
+
+/** What is wrong with a screen at each of the widths, and not said of its tables, which are measured at 1440. */
+async function findFaultsBetween(page: Page): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+    const found = [
+      ...(await axeFindings(page, 'main', 'target-size')).filter((finding) => !isHalfBehind(finding)),
+      ...(await page.evaluate(findOverflow)),
+      ...(await page.evaluate(findCoveredFocus)),
+    ]
+    faults.push(...found.map((fault) => `${width}: ${fault}`))
+  }
+  return faults
+}
+
+it.each([0, 1, 2])(
+  'every screen of the menu and every form fits the widths between a phone and a desktop: part %i of it',
+  async (part) => {
+    const { page, said, paths } = await openMenu()
+    const faults: string[] = []
+    for (const path of [...paths, ...forms].filter((_, index) => index % ENGLISH_PARTS === part)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await goTo(page, path)
+      faults.push(...[...(await findFaultsBetween(page)), ...said.splice(0)].map((fault) => `${path}: ${fault}`))
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await closeOtherTabs(page, 'zh')
+    }
+    expect(faults).toEqual([])
+  },
+  300_000,
+)
 
 it.each(['operator', 'factory', 'clerk'] as const)('home comes without a jump for %s', async (as) => {
   const { page, said } = await openWatched(as)
