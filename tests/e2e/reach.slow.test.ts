@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
+import { readShift, watchShifts } from '../support/screenFaults'
 
 let product: Product
 
@@ -440,4 +441,34 @@ it('shows both tables of a new record of production, empty ones being low', asyn
   const boxes = await Promise.all((await empty.all()).map((each) => each.boundingBox()))
   expect(boxes.map((box) => (box?.height ?? 999) <= 64)).toEqual([true, true])
   await expect.poll(() => page.getByRole('toolbar', { name: '产出产品' }).isVisible()).toBe(true)
+})
+
+it('scrolls the last row of a list above its sums when the focus comes to it', async () => {
+  const { page } = await product.open('/lease/bill', { viewport: { width: 1440, height: 900 } })
+  const rows = onScreen(page).rows
+  await rows.first().waitFor()
+  await page.setViewportSize({ width: 768, height: 700 })
+  await rows.last().getByRole('button', { name: '查看' }).focus()
+  expect(await coveredFocus(page)).toBeUndefined()
+})
+
+it('fits the tools of a list into one line before they are painted, however late they are known', async () => {
+  const { page } = await product.open('/wel/index', { isFresh: true })
+  await watchShifts(page)
+  // As on a machine that is busy: React goes on five frames later than it wanted.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function later(...message: [never]) {
+      setTimeout(() => post.apply(this, message), 80)
+    }
+  })
+  await page.route('**/features**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(`${product.origin}/system/dict-biz`)
+  await page.getByRole('button', { name: '分组合计' }).last().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await readShift(page)).toBeLessThan(0.02)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
