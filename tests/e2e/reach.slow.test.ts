@@ -462,8 +462,11 @@ it('fits the tools of a list into one line before they are painted, however late
       setTimeout(() => post.apply(this, message), 80)
     }
   })
-  await page.route('**/features**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+  let asked = 0
+  await page.route('**/xwy-erp-api/**', async (route) => {
+    asked += 1
+    const delay = 200 + ((asked * 373) % 900)
+    await new Promise((resolve) => setTimeout(resolve, delay))
     await route.continue()
   })
   await page.goto(`${product.origin}/system/dict-biz`)
