@@ -4,7 +4,7 @@ import { useRowsInSight } from '../ui/useRowsInSight'
 import { GridRow } from './GridRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
-import { FIRST_SEEN, usePainted } from './usePainted'
+import { FIRST_ROWS, usePainted } from './usePainted'
 
 interface RowsProps {
   readonly grid: GridControl
@@ -30,7 +30,7 @@ function AllRows({ grid, columns, ids, editable, printing }: AllRowsProps) {
   const painted = usePainted()
   return (
     <tbody>
-      {(printing || painted ? ids : ids.slice(0, FIRST_SEEN)).map((id, position) => (
+      {(printing || painted ? ids : ids.slice(0, FIRST_ROWS)).map((id, position) => (
         <GridRow key={id} {...{ grid, columns, id, position, editable, painted }} entry={position === 0} />
       ))}
     </tbody>

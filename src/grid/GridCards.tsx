@@ -8,7 +8,7 @@ import { dropContinued } from './gridRows'
 import { RowCard } from './RowCard'
 import { type OpenedRow, RowDialog } from './RowDialog'
 import type { RowId } from './rowTable'
-import { FIRST_SEEN, usePainted } from './usePainted'
+import { FIRST_ROWS, usePainted } from './usePainted'
 
 interface GridCardsProps {
   readonly grid: GridControl
@@ -58,7 +58,7 @@ export function GridCards({ grid, ids, editable, label }: GridCardsProps) {
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-2">
-        {(painted ? ids : ids.slice(0, FIRST_SEEN)).map((id, position) => (
+        {(painted ? ids : ids.slice(0, FIRST_ROWS)).map((id, position) => (
           <RowCard key={id} {...{ grid, id, position, editable }} onOpen={() => setOpened({ id, path: '' })} />
         ))}
       </ul>

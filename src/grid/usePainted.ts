@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** The maximum of rows that are visible when a table opens. */
-export const FIRST_SEEN = 16
+export const FIRST_ROWS = 16
 
 /** False until the first paint of a table: what nobody sees or reaches before it is rendered after it. */
 export function usePainted(): boolean {

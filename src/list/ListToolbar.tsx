@@ -98,14 +98,12 @@ function useRoom(bar: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return undefined
-    const measure = () => {
-      const beside = [...element.querySelectorAll<HTMLElement>('h1, h2, [data-tools]')]
-      setRoom(element.clientWidth - beside.reduce((width, one) => width + one.offsetWidth + GAP, 0))
-    }
+    const beside = [...element.querySelectorAll<HTMLElement>('h1, h2, [data-tools]')]
+    const measure = () => setRoom(element.clientWidth - beside.reduce((width, one) => width + one.offsetWidth + GAP, 0))
     measure()
     // Before the paint, which would else show the bar in two lines.
     const observer = new ResizeObserver(() => flushSync(measure))
-    for (const each of [element, ...element.querySelectorAll('[data-tools]')]) observer.observe(each)
+    for (const each of [element, ...beside]) observer.observe(each)
     return () => observer.disconnect()
   }, [bar])
   return room
