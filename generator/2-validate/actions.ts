@@ -1,3 +1,4 @@
+import type { WebsiteName } from '../../src/contract/websites'
 import { both } from '../diagnostics/languages'
 import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
 import { filled } from './lists'
@@ -15,6 +16,15 @@ const documentKeys = {
 }
 
 export type ValidDocument = ReadKeys<typeof documentKeys>
+
+const websiteKeys = {
+  reportViewer: must(
+    'The viewer of reports.',
+    map(both('a report', '报表'), { name: must('The name of the file of the report.', formula, 'name') }),
+  ),
+} satisfies { readonly [name in WebsiteName]: unknown }
+
+export type ValidWebsite = ReadKeys<typeof websiteKeys>
 
 const uploadKeys = {
   field: may('The field of the body that takes the id of the file: fileId unless said.', fieldName),
@@ -44,6 +54,10 @@ const actionKeys = {
   ),
   open: may('The screen that it opens.', name('screen')),
   document: may('The document that it opens, of whatever kind.', map(both('a document', '单据'), documentKeys)),
+  website: may(
+    'The page outside the app that it opens from the row, in a new tab: it is offered on a site whose `config.json` has an address for it.',
+    map(both('a website', '外部页面'), websiteKeys),
+  ),
   upload: may(
     'A file is chosen and stored first; the operation then reads it by its id.',
     map(both('an upload', '上传'), uploadKeys),
@@ -60,9 +74,10 @@ const actionKeys = {
 }
 export const action = map(both('an action', '操作'), actionKeys, {
   exclusive: [
-    ['operation', 'open', 'document', 'template'],
-    ['upload', 'open', 'document', 'template'],
-    ['ask', 'open', 'document', 'template'],
+    ['operation', 'open', 'document', 'website', 'template'],
+    ['upload', 'open', 'document', 'website', 'template'],
+    ['ask', 'open', 'document', 'website', 'template'],
+    ['place', 'website'],
     ['ask', 'upload', 'together'],
     ['ask', 'confirm'],
   ],

@@ -1,4 +1,4 @@
-import type { ValidAction, ValidDocument } from '../2-validate/actions'
+import type { ValidAction, ValidDocument, ValidWebsite } from '../2-validate/actions'
 import type { Located } from '../2-validate/shape'
 import { emptyAction, missingTitle, nothingToOpen, rowlessAction, unknownAction } from '../diagnostics/actions'
 import { both } from '../diagnostics/languages'
@@ -59,6 +59,7 @@ function resolveRun(question: ActionQuestion): ResolvedRun | undefined {
   const { written, builtIn, name, context } = question
   if (isFileRun(question)) return resolveFileRun(question)
   if (written?.document) return resolveDocument(written.document, question.scope, context)
+  if (written?.website) return resolveWebsite(written.website, question)
   if (written?.open) return resolveOpen(question, written.mode?.value ?? builtIn?.mode ?? modeOf(written.open, context))
   if (builtIn?.mode && !written?.operation) return resolveOpen(question, builtIn.mode)
   if (builtIn || written?.operation) return resolveOperationRun(question)
@@ -163,6 +164,11 @@ function resolveDocument(written: ValidDocument, scope: ActionScope, context: Sc
   const key = resolveFormula(written.key, where, 'string')
   const call = written.call && resolveDocumentCall(written.call, scope, context)
   return route && key && { kind: 'document', route, key, call }
+}
+
+function resolveWebsite({ reportViewer }: ValidWebsite, { scope, context }: ActionQuestion): ResolvedRun | undefined {
+  const formula = resolveFormula(reportViewer.name, { env: scope.env, report: context.report }, 'string')
+  return formula && { kind: 'website', website: 'reportViewer', values: [{ name: 'name', formula }] }
 }
 
 /** The operation of the form with a call that the action opens. */

@@ -19,6 +19,7 @@ export type ResolvedRun =
       /** The action that runs once the document is open; its run is a `call`. */
       readonly call?: ResolvedAction
     }
+  | (Omit<Extract<ActionRun, { kind: 'website' }>, 'values'> & { readonly values: readonly NamedFormula[] })
   | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
   | { readonly kind: 'massEdit' | 'workbook'; readonly form: string; readonly fields: readonly Located<string>[] }
   | { readonly kind: 'export' }

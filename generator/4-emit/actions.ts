@@ -26,6 +26,7 @@ function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun>
   if (run.kind === 'print') return { kind: run.kind }
   if (run.kind === 'printRecords') return { kind: run.kind, screen: run.screen }
   if ('fields' in run) return toMany(run)
+  if (run.kind === 'website') return { kind: run.kind, website: run.website, values: functions.record(run.values) }
   if (run.kind === 'template') return { kind: run.kind, file: run.file }
   if (run.kind === 'open') {
     const { kind, screen, mode, rowless, params } = run

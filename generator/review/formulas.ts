@@ -61,6 +61,7 @@ function runFormulas({ name, run }: ResolvedAction): readonly Written[] {
   if (run.kind === 'call') return values('body', [...run.query, ...run.body], name)
   if (run.kind === 'download') return values('query', run.query, name)
   if (run.kind === 'open') return values('params', run.params ?? [], name)
+  if (run.kind === 'website') return values('values', run.values, name)
   return run.kind === 'document' ? [...value('route', run.route, name), ...value('key', run.key, name)] : []
 }
 

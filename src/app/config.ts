@@ -1,3 +1,4 @@
+import type { Websites } from '../contract/websites'
 import type { MapSite } from '../map/mapSite'
 import type { ThemeName } from './themes/themeNames'
 
@@ -17,7 +18,7 @@ export interface TopBarToggles {
   readonly help: boolean
 }
 
-export interface AppConfig {
+export interface AppConfig extends Websites {
   readonly title: string
   /** Prefix of all API calls. */
   readonly baseUrl: string
@@ -77,6 +78,7 @@ export const config: AppConfig = {
     latitude: 34,
     zoom: 4,
   },
+  reportViewer: '',
   theme: 'default',
   color: '#409EFF',
   topBar: {

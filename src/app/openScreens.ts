@@ -30,7 +30,7 @@ export function openScreens(
     },
   }))
   const byId = new Map(timed.map((route) => [route.id, route]))
-  return { find: (id) => byId.get(id), routes: timed, clock }
+  return { find: (id) => byId.get(id), routes: timed, clock, websites: config }
 }
 
 /** Domain in the screen's id; most operations of a screen belong to it. */

@@ -6,6 +6,9 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 const PATIENCE_MS = 5_000
 
+/** An address over HTTPS whose host has no placeholder, or a path of this site. */
+const WEBSITE = /^(https:\/\/[^{/?#\\\s]+[/?#]|\/(?![/\\]))\S*$/i
+
 /**
  * Overlays `/config.json` on the build's configuration; falls back to the build's if the file is missing or invalid.
  */
@@ -22,7 +25,8 @@ export async function readConfig(own: AppConfig, fetch: Fetch): Promise<AppConfi
 export function overlayConfig(own: AppConfig, site: unknown): AppConfig {
   const merged = overlay(own, site)
   const theme = isThemeName(merged.theme) ? merged.theme : own.theme
-  return { ...merged, theme, color: isColor(merged.color) ? merged.color : own.color }
+  const color = isColor(merged.color) ? merged.color : own.color
+  return { ...merged, theme, color, reportViewer: WEBSITE.test(merged.reportViewer) ? merged.reportViewer : '' }
 }
 
 function overlay<T extends object>(own: T, site: unknown): T {

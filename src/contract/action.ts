@@ -1,6 +1,7 @@
 import type { Condition, Expression } from './expression'
 import type { Codes } from './guard'
 import type { OperationId, ScreenId, Text } from './value'
+import type { WebsiteName } from './websites'
 
 export interface Action {
   /** A built-in name (add, view, edit, remove, submit, reset, …) or the analyst's own. */
@@ -54,6 +55,12 @@ export type ActionRun =
       readonly key: Expression
       /** Runs without a question once the document is open, where its own `when` holds and it is permitted. */
       readonly call?: Action
+    }
+  /** Opens a page outside the app in a new tab; the values take the places of its address. */
+  | {
+      readonly kind: 'website'
+      readonly website: WebsiteName
+      readonly values: { readonly [name: string]: Expression }
     }
   /** Removes one or many rows in one call; their keys are joined with commas. */
   | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }

@@ -70,9 +70,11 @@ export function addFilters(action: Action, filters: RecordData): Action {
   return { ...action, run: { ...run, query: { ...query, ...run.query } } }
 }
 
-/** What a row opens: its record or, where that comes first, the document that the record is about. */
+/** What a row opens: its record or, where that comes first, the document or website that it is about. */
 export function openingAction(actions: readonly Action[]): Action | undefined {
-  return actions.find(({ run }) => run.kind === 'document' || (run.kind === 'open' && run.mode === 'view'))
+  return actions.find(
+    ({ run }) => run.kind === 'document' || run.kind === 'website' || (run.kind === 'open' && run.mode === 'view'),
+  )
 }
 
 export function addingAction(actions: readonly Action[]): Action | undefined {

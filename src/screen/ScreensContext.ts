@@ -1,6 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { ScreenId } from '../contract/value'
+import type { Websites } from '../contract/websites'
 import type { MenuNode } from '../session/permissions'
 import { isOffered, useSession } from '../session/SessionContext'
 import type { Clock } from '../value/date'
@@ -12,6 +13,8 @@ export interface Screens {
   readonly routes: readonly ScreenRoute[]
   /** Default: the system clock. */
   readonly clock?: Clock
+  /** Default: none has an address. */
+  readonly websites?: Websites
 }
 
 const ScreensContext = createContext<Screens>({ find: () => undefined, routes: [] })

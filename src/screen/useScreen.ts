@@ -21,11 +21,11 @@ export interface ScreenLoad {
 export function useScreen(route: ScreenRoute | undefined, mode?: ScreenMode): ScreenLoad {
   const { screen, failed, retry } = useModule(route)
   const { offers } = useSession()
-  const { find } = useScreens()
+  const screens = useScreens()
   const shown = useMemo(() => {
-    const offered = screen && offeredScreen(screen, { offers }, find)
+    const offered = screen && offeredScreen(screen, { offers }, screens)
     return offered?.kind === 'form' && mode === 'view' ? (toViewScreen(offered) ?? offered) : offered
-  }, [screen, offers, find, mode])
+  }, [screen, offers, screens, mode])
   return { screen: shown, failed, retry }
 }
 
@@ -64,15 +64,18 @@ interface Backend {
   readonly offers?: ReadonlySet<string>
 }
 
-function isPossible({ needs, run }: Action, backend: Backend, find: Screens['find']): boolean {
+type Site = Pick<Screens, 'find' | 'websites'>
+
+function isPossible({ needs, run }: Action, backend: Backend, { find, websites }: Site): boolean {
+  if (run.kind === 'website' && !websites?.[run.website]) return false
   const opens = run.kind === 'open' ? find(run.screen)?.needs : undefined
   return isOffered(needs, backend) && isOffered(opens, backend)
 }
 
-/** Removes actions that the backend does not offer; returns the same object if it offers all. */
-export function offeredScreen(screen: Screen, backend: Backend, find: Screens['find']): Screen {
+/** Removes actions that the backend or the site does not offer; returns the same object if they offer all. */
+export function offeredScreen(screen: Screen, backend: Backend, site: Site): Screen {
   if (!('actions' in screen)) return screen
-  const actions = screen.actions.filter((action) => isPossible(action, backend, find))
+  const actions = screen.actions.filter((action) => isPossible(action, backend, site))
   return actions.length === screen.actions.length ? screen : { ...screen, actions }
 }
 

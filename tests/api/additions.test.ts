@@ -75,8 +75,8 @@ describe('in front of a backend without it', () => {
     const own: Action = { ...open, name: 'own', run: { kind: 'export' } }
     const call: Action = { ...own, name: 'call', needs: 'importTemplates' }
     const screen = { ...listScreen, actions: [open, own, call] }
-    expect('actions' in screen && offeredScreen(screen, backend, find)).toMatchObject({ actions: [own] })
-    expect(offeredScreen(screen, {}, find)).toBe(screen)
+    expect('actions' in screen && offeredScreen(screen, backend, { find })).toMatchObject({ actions: [own] })
+    expect(offeredScreen(screen, {}, { find })).toBe(screen)
   })
 
   test('the parts of a list are counted from the list', async () => {

@@ -42,6 +42,30 @@ describe('the configuration of a site', () => {
     expect(overlayConfig(config, { map: { tiles: [{}] } })).toEqual(config)
   })
 
+  it('has a viewer of reports over HTTPS or under its own address alone, whose host no value decides', () => {
+    const read = (reportViewer: unknown) => overlayConfig(config, { reportViewer }).reportViewer
+    const right = [
+      'https://reports.example.com/preview?_u=blade-{name}',
+      'https://[::1]:8443?{name}',
+      '/ureport/{name}',
+    ]
+    for (const address of right) expect(read(address)).toBe(address)
+    const wrong = [
+      'javascript:alert("{name}")',
+      'http://reports.example.com/{name}',
+      'https://{name}.example.com/',
+      'https://reports.example.com{name}',
+      'https://reports.example.com\\@other.example.com/',
+      '//reports.example.com/{name}',
+      '/\\reports.example.com/{name}',
+      '/\t/reports.example.com/{name}',
+      ' /ureport/{name}',
+      'ureport/{name}',
+      7,
+    ]
+    for (const address of wrong) expect(read(address), String(address)).toBe('')
+  })
+
   it('has a colour that is one, or that of the build', () => {
     expect(overlayConfig(config, { color: 'teal' }).color).toBe(config.color)
     expect(overlayConfig(config, { color: '#0D9488' }).color).toBe('#0D9488')

@@ -159,3 +159,20 @@ it('a link of the menu opens in a frame that can leave its place nowhere, in a t
   await page.goto(`${product.origin}/myiframe/${encodeURIComponent('https://other.example.test/')}`)
   await page.getByRole('heading', { name: '没有权限访问此页面' }).waitFor()
 })
+
+it('a report opens in a tab of its own where the site has a viewer, from its button and by its name', async () => {
+  const viewer = 'https://reports.example.test/preview?_u=blade-{name}'
+  const { page, screen } = await openSite({ reportViewer: viewer }, '/develop/report')
+  await page.context().route('https://reports.example.test/**', (route) => route.fulfill({ body: 'report' }))
+  await signIn(page, 'admin')
+  const row = screen.rows.nth(1)
+  const link = row.getByRole('link').first()
+  const address = viewer.replace('{name}', encodeURIComponent(String(await link.textContent())))
+  expect(await link.getAttribute('href')).toBe(address)
+  for (const opener of [link, row.getByRole('button', { name: '打开' })]) {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), opener.click()])
+    await tab.waitForURL(address)
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    await tab.close()
+  }
+})

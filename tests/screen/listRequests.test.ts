@@ -68,7 +68,14 @@ async function remove(rows: readonly RecordData[], yes: boolean) {
   const said: unknown[] = []
   const nothing = () => undefined
   await runAction(action, rows, {
-    ...{ scope: emptyScope, keyField: screen.key, can: () => true, open: nothing, openDocument: async () => false },
+    ...{
+      scope: emptyScope,
+      keyField: screen.key,
+      can: () => true,
+      open: nothing,
+      openDocument: async () => false,
+      openWebsite: nothing,
+    },
     call: (operation, request) => api.dynamicCall(operation, request),
     confirm: async ({ message }) => {
       said.push(message, received.length)

@@ -55,6 +55,7 @@ async function play(given: Action, chosen: readonly RecordData[], { yes = true, 
       did.push(['document', route, key])
       return route === 'project'
     },
+    openWebsite: ({ name }, { id }) => did.push(['website', name, id]),
     files: {
       download: async (operation, request) => {
         did.push(['download', operation, request])
@@ -200,6 +201,15 @@ describe('opening a screen', () => {
 function boom(): never {
   throw new Error('boom')
 }
+
+test('a website opens for the row, without a question, unless the state of the row forbids it', async () => {
+  const open = action('open', {
+    when: ({ row }) => row.status === -1,
+    run: { kind: 'website', website: 'reportViewer', values: {} },
+  })
+  expect(await play(open, rows.slice(0, 1))).toEqual({ isDone: true, did: [['website', 'open', '1']] })
+  expect((await play(open, [{ id: '1', status: 1 }])).did.map(([kind]) => kind)).toEqual(['say'])
+})
 
 describe('a document of any kind', () => {
   const openDocument = action('open', {

@@ -30,6 +30,7 @@ function tools(refused: readonly string[]) {
     },
     open: () => undefined,
     openDocument: async () => true,
+    openWebsite: () => undefined,
     files: { download: async () => undefined, saveTemplate: async () => true, take: async () => true },
     confirm: async () => true,
     say: () => undefined,

@@ -12,7 +12,7 @@ import type { ActionRequest, UploadAction } from './actionTools'
 import { ImportErrors } from './ImportErrors'
 import { RefusedRows, RowsPreview } from './ImportRows'
 import { isGoodRow, listBadRows } from './importSteps'
-import { saveTemplate } from './runFileAction'
+import { saveTemplate } from './saveTemplate'
 import { type FirstFile, useImport } from './useImport'
 
 interface ImportDialogProps {

@@ -17,6 +17,8 @@ export interface ActionTools {
   readonly open: (screen: ScreenId, mode: ScreenMode, opened: Opened) => void
   /** Opens the page of a document; resolves to false if its route has no page. */
   readonly openDocument: (route: string, key: string) => Promise<boolean>
+  /** Opens the website of the action in a new tab. */
+  readonly openWebsite: (action: Action, row: RecordData) => void
   readonly confirm: (question: Question) => Promise<boolean>
   readonly label?: Label
   readonly files: FileTools

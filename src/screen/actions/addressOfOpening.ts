@@ -1,7 +1,7 @@
 import type { Action } from '../../contract/action'
 import type { Scope } from '../../contract/expression'
 import type { RecordData } from '../../contract/value'
-import { rowKey } from '../../list/listActions'
+import { rowKey, rowScope } from '../../list/listActions'
 import type { Screens } from '../ScreensContext'
 import { toScreenAddress } from '../screenAddress'
 import { evaluateJoined } from './toRequests'
@@ -12,10 +12,14 @@ interface OpeningDeps {
   readonly keyField: string
 }
 
-/** Address of the page that an action opens for a row; undefined for what opens above the list. */
+/** Address that an action opens for a row; undefined for what opens above the list. */
 export function addressOfOpening({ run }: Action, row: RecordData, deps: OpeningDeps): string | undefined {
-  if (run.kind !== 'open') return undefined
   const { screens, scope, keyField } = deps
+  if (run.kind === 'website') {
+    const fill = (_: string, name: string) => encodeURIComponent(String(run.values[name]?.(rowScope(scope, row)) ?? ''))
+    return screens.websites?.[run.website].replace(/\{(\w+)\}/g, fill)
+  }
+  if (run.kind !== 'open') return undefined
   const route = screens.find(run.screen)
   if (route?.open !== 'page') return undefined
   const params = run.params ? evaluateJoined(run.params, [row], scope) : scope.params

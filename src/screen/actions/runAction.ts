@@ -16,7 +16,15 @@ export async function runAction(action: Action, rows: readonly RecordData[], too
     tools.say('warning', objection)
     return false
   }
-  if (action.run.kind === 'document') return openDocument(action.run, rows, tools)
+  if (action.run.kind === 'document') {
+    // Few lists lead to documents.
+    const { runDocument } = await import('./openDocument')
+    return runDocument(action.run, rows, tools)
+  }
+  if (action.run.kind === 'website') {
+    for (const row of rows) tools.openWebsite(action, row)
+    return true
+  }
   const ask = () => askFirst(action, rows, tools)
   if (tools.beforeCall === undefined) return (await ask()) && perform(action, rows, tools)
   const ready = await tools.beforeCall(rows, ask)
@@ -73,31 +81,6 @@ function openScreen(action: Opening, rows: readonly RecordData[], tools: ActionT
     ...(params && { params }),
   })
   return true
-}
-
-async function openDocument(
-  run: Extract<Action['run'], { kind: 'document' }>,
-  [row = {}]: readonly RecordData[],
-  tools: ActionTools,
-): Promise<boolean> {
-  const scope = rowScope(tools.scope, row)
-  try {
-    const isOpen = await tools.openDocument(String(run.route(scope) ?? ''), String(run.key(scope) ?? ''))
-    if (!isOpen) tools.say('warning', '没有找到该单据的页面')
-    if (isOpen && run.call) await runBehind(run.call, row, tools)
-    return isOpen
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (!error.silent) tools.say('error', error.message)
-    return false
-  }
-}
-
-/** Runs an action that the user has not asked for: nothing is said of it, unless it fails. */
-async function runBehind(action: Action, row: RecordData, tools: ActionTools): Promise<void> {
-  if (!tools.can(action.permission) || reasonAgainst(action, tools.scope, row) !== undefined) return
-  for (const { operation, ...request } of toRequests(action, [row], tools)) await tools.call(operation, request)
-  tools.reload()
 }
 
 function findObjection(action: Action, rows: readonly RecordData[], tools: ActionTools): Text | undefined {

@@ -1,9 +1,7 @@
 import { ApiError } from '../../api/ApiError'
-import type { Api } from '../../api/api'
 import type { Action } from '../../contract/action'
 import type { Scope } from '../../contract/expression'
 import type { Text } from '../../contract/value'
-import { saveFile } from '../../list/saveFile'
 import type { ActionTools, UploadAction } from './actionTools'
 import { evaluate } from './toRequests'
 
@@ -54,25 +52,6 @@ async function download(run: Extract<FileRun, { kind: 'download' }>, given: Down
     if (!(error instanceof ApiError)) throw error
     // A connection that breaks off within a file is a failed download, not a lost network.
     if (!error.silent) tools.say('error', error.kind === 'network' ? '下载失败！' : error.message)
-    return false
-  }
-}
-
-/** Treats files under 40 bytes as missing: they are no workbooks. */
-const MIN_BYTES = 40
-
-/** Saves the newest file of that name; resolves to false if it is missing or too small. */
-export async function saveTemplate(name: string, api: Pick<Api, 'call' | 'get'>, save = saveFile): Promise<boolean> {
-  try {
-    const found = await api.call('resource.attach.find-file-by-orig-name', { query: { origName: name } })
-    // A list that is empty may come as the wire's null object.
-    const [file] = Array.isArray(found) ? found : []
-    const content = file && (await api.get(file.url))
-    if (!content || content.size < MIN_BYTES) return false
-    save(name, content)
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
     return false
   }
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
-import { readOperation } from '../../api/operationQuery'
 import { useFeatures } from '../../api/useFeatures'
-import { toPage } from '../../api/usePage'
 import { useReload } from '../../api/useReload'
 import type { Action } from '../../contract/action'
 import type { Label, Scope } from '../../contract/expression'
@@ -18,8 +16,8 @@ import { useScreens } from '../ScreensContext'
 import type { ScreenNavigation } from '../screenNavigation'
 import { useTakeFile } from '../useOverlays'
 import { type ActionTools, toConfirmQuestion } from './actionTools'
+import { addressOfOpening } from './addressOfOpening'
 import { runAction } from './runAction'
-import { saveTemplate } from './runFileAction'
 
 export interface ScreenActions {
   readonly tools: ActionTools
@@ -47,7 +45,7 @@ export function useActions({ keyField, scope, open, label }: ActionDeps): Screen
   const toast = useToast()
   const confirm = useConfirm()
   const reload = useReload()
-  const openDocument = useOpenDocument(open)
+  const destinations = useDestinations({ open, scope, keyField })
   const take = useTakeFile()
   const { bodyIds } = useFeatures(true)
   const [running, setRunning] = useState<string>()
@@ -61,7 +59,7 @@ export function useActions({ keyField, scope, open, label }: ActionDeps): Screen
     reload: () => void reload(),
     files: {
       take,
-      saveTemplate: (name) => saveTemplate(name, api),
+      saveTemplate: async (name) => (await import('./saveTemplate')).saveTemplate(name, api),
       download: async (operation, request, title) => {
         const { name, content } = await api.download(operation, request)
         saveFile(name ?? `${text(title)}.xlsx`, content)
@@ -69,7 +67,7 @@ export function useActions({ keyField, scope, open, label }: ActionDeps): Screen
     },
     say: (kind, message) => toast[kind](text(message)),
     confirm: (question) => confirm(toConfirmQuestion(text, question)),
-    openDocument,
+    ...destinations,
     label,
     open: (screen, mode, { row, of = row, params = scope.params }) =>
       open({ screen, mode, key: row && rowKey(row, keyField), row, params, of: of && label?.(of) }),
@@ -88,21 +86,18 @@ export function useActions({ keyField, scope, open, label }: ActionDeps): Screen
   return { tools, run, running }
 }
 
-const FRESH_MS = 5 * 60000
-
-/** Opens a document by its kind's route in the dictionary `flow`. */
-function useOpenDocument(open: ScreenNavigation['open']): ActionTools['openDocument'] {
+/** What an action opens beside the screen that it names. */
+function useDestinations({ open, scope, keyField }: ActionDeps): Pick<ActionTools, 'openDocument' | 'openWebsite'> {
   const api = useApi()
   const client = useQueryClient()
-  const { routes } = useScreens()
-  return async (routeKey, key) => {
-    const question = readOperation(api, 'system.dict.dictionary', { code: 'flow' })
-    const entries = toPage(await client.fetchQuery({ ...question, staleTime: FRESH_MS })).records
-    // Fetched when a document is opened, which few lists do.
-    const { findDocument } = await import('./findDocument')
-    const screen = findDocument(entries, routeKey, routes)
-    if (screen === undefined || key === '') return false
-    open({ screen: screen.id, mode: 'view', key, params: {} })
-    return true
+  const screens = useScreens()
+  return {
+    openWebsite: (action, row) =>
+      void window.open(addressOfOpening(action, row, { screens, scope, keyField }), '_blank', 'noopener'),
+    openDocument: async (routeKey, key) => {
+      // Few lists lead to documents.
+      const { openDocument } = await import('./openDocument')
+      return openDocument(routeKey, key, { api, client, screens, open })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { Action } from '../../../src/contract/action'
 import type { CalendarScreen } from '../../../src/contract/calendar'
 import type { DashboardScreen, Panel } from '../../../src/contract/dashboard'
+import type { Expression } from '../../../src/contract/expression'
 import type { FieldSpec, Lookup } from '../../../src/contract/field'
 import type { FormScreen, ListScreen, Screen, ViewScreen } from '../../../src/contract/screen'
 
@@ -124,12 +125,17 @@ function usesOfAddedRows({ rows }: FieldSpec, screens: readonly Screen[]): reado
   ]
 }
 
+/** What an action reads to open something or to call an operation. */
+function givenBy(run: Action['run']): readonly Expression[] {
+  if (run.kind === 'open') return Object.values(run.params ?? {})
+  if (run.kind === 'website') return Object.values(run.values)
+  if (run.kind === 'document') return [run.route, run.key]
+  return run.kind === 'call' ? [...Object.values(run.query), ...Object.values(run.body)] : []
+}
+
 function usesOfAction(action: Action, operation: string): readonly Own[] {
   const { run, name } = action
-  const opened = run.kind === 'open' ? Object.values(run.params ?? {}) : []
-  const own = run.kind === 'document' ? [run.route, run.key] : opened
-  const given = run.kind === 'call' ? [...Object.values(run.query), ...Object.values(run.body)] : []
-  const when = [action.when, ...own, ...given].flatMap((read) => reads(operation, read, [name]))
+  const when = [action.when, ...givenBy(run)].flatMap((read) => reads(operation, read, [name]))
   if (run.kind === 'upload')
     return [
       ...when,
