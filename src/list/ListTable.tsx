@@ -62,7 +62,7 @@ export function ListTable(props: ListTableProps) {
       data-density={compact ? 'compact' : undefined}
       // The head and two rows of sums stand before what the focus scrolls to.
       className={classes(
-        'relative overflow-auto rounded border scroll-pt-9 scroll-pb-18',
+        'relative overflow-auto rounded border scroll-pt-9 scroll-pb-24',
         props.fixed ? 'h-100' : 'min-h-60 flex-1',
       )}
     >
