@@ -110,6 +110,14 @@ const CHECKS: readonly (readonly [sentence: string, contrary: Contrary])[] = [
   ...past('warehouse.allot.take-out', 'outDate', '调出日期'),
   ...past('warehouse.stock-check.add', 'checkDate', '盘点时间'),
   ...past('procurement.settlement.update', 'arrivalTime', '到达时间'),
+  ...['system.user.submit', 'system.user.update'].map((operation): readonly [string, Contrary] => [
+    '用户生日不能在今天之后',
+    {
+      ...{ operation, path: 'birthday' },
+      wrong: { birthday: '2026-03-02 00:00:00' },
+      atEdge: { birthday: `${emptyScope.today} 00:00:00` },
+    },
+  ]),
   weightless('warehouse.in-out.put-in', 'inventoryDetail', ['qty', 'weight']),
   weightless('warehouse.in-out.take-out', 'inventoryDetail', ['qty', 'weight']),
   weightless('warehouse.allot.take-out', 'inventoryList', ['qty', 'weight']),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
 import type { Action } from '../../src/contract/action'
 import type { RecordData } from '../../src/contract/value'
+import { screen as todoList } from '../../src/generated/screens/flow/todo/todo-list'
 import type { ActionTools } from '../../src/screen/actions/actionTools'
 import { runAction } from '../../src/screen/actions/runAction'
 import { action, emptyScope } from '../list/listScreen'
@@ -53,7 +54,7 @@ async function play(given: Action, chosen: readonly RecordData[], { yes = true, 
     open: (...opened) => did.push(['open', ...opened]),
     openDocument: async (route, key) => {
       did.push(['document', route, key])
-      return route === 'project'
+      return route !== 'other'
     },
     openWebsite: ({ name }, { id }) => did.push(['website', name, id]),
     files: {
@@ -246,6 +247,17 @@ describe('a document of any kind', () => {
     expect(lost.did.map(([kind]) => kind)).toEqual(['document', 'say'])
     expect((await play(openMessage(markRead), [{ ...message, status: 1 }])).did).toEqual(opened)
     expect((await play(openMessage({ ...markRead, permission: 'withheld' }), [message])).did).toEqual(opened)
+  })
+
+  test('a registration that opens stays unread until somebody decides it; other messages become read', async () => {
+    const opening = todoList.actions.find(({ name }) => name === 'open-document')
+    const calls = async (routeKey: string) => {
+      const row = { id: '1', messageType: 2, status: 0, businessId: '7', routeKey }
+      const { did } = await play(opening as Action, [row])
+      return did.map(([kind]) => kind)
+    }
+    expect(await calls('user')).toEqual(['document'])
+    expect(await calls('project')).toEqual(['document', 'call', 'reload'])
   })
 
   test('whose route is not known is said, and nothing else happens [B232]', async () => {

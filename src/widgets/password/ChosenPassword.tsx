@@ -12,7 +12,7 @@ interface ChosenPasswordProps extends Pick<WidgetProps, 'onObject'> {
   readonly left: boolean
 }
 
-/** Reports a weak password on blur and then on each change; always renders its strength. */
+/** Reports a weak password on blur and then on each change; renders its strength. */
 export function ChosenPassword({ password, form, left, onObject }: ChosenPasswordProps) {
   const { fault, strength } = useNewPassword(password, ownWords(form, password))
   const object = useEffectEvent((found: string | undefined) => onObject?.(found))
@@ -20,7 +20,8 @@ export function ChosenPassword({ password, form, left, onObject }: ChosenPasswor
     if (left) object(fault)
   }, [left, fault])
   useUnmount(() => onObject?.(undefined))
-  return <StrengthMeter strength={strength} />
+  // The hint below stands at its field while there is nothing to rate.
+  return password === '' ? null : <StrengthMeter strength={strength} />
 }
 
 /** Other texts of the form, e.g. account, name and phone number. */

@@ -90,9 +90,15 @@ test('what is wrong is told by row and column, all of it at once, and nobody is 
     person('sheet-role', { roleId: '没有的角色' }),
     person('sheet-dept', { deptId: '采购部,没有的部门' }),
     person('sheet-phone', { phone: '123' }),
+    person('sheet-both', { roleId: '没有的角色', phone: '123' }),
   ])
   expect(answer.status).toBe(400)
   const named = (answer.data as { fields: Row }).fields
+  const ofLast = Object.entries(named).flatMap(([path, said]) => (path.startsWith('7.') ? [[path, said]] : []))
+  expect(Object.fromEntries(ofLast)).toEqual({
+    '7.所属角色': '所属角色“没有的角色”不存在',
+    '7.手机号码': '请输入11位手机号码',
+  })
   expect(named).toMatchObject({
     '4.所属角色': '所属角色“没有的角色”不存在',
     '5.所属部门': '所属部门“没有的部门”不存在',

@@ -270,6 +270,13 @@ describe('a registration that waits (G258)', () => {
     expect(await trySignIn('guest-2')).toBeUndefined()
   })
 
+  it('leaves no message behind where its account is removed', async () => {
+    const ids = await register('guest-5')
+    expect(await messages('admin')).toHaveLength(1)
+    expect((await server.call('system.user.remove', { query: { ids } })).status).toBe(200)
+    expect([await messages('hr'), await messages('admin')]).toEqual([[], []])
+  })
+
   it('is refused by those alone who may approve it', async () => {
     const body = { userIds: await register('guest-3'), reason: '不认识' }
     expect((await server.call('system.user.refuse', { as: 'operator', body })).status).toBe(403)

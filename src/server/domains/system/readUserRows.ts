@@ -73,8 +73,10 @@ export async function readUsers(rows: readonly UserRow[], services: ScopedServic
       const places = { roleId: role?.ids ?? null, deptId: dept?.ids ?? null, postId: post?.ids ?? null }
       const body = { ...values, name: values.name ?? values.realName, ...places }
       const named = [role, dept, post].flatMap((found) => found?.errors ?? [])
-      const broken = named.length > 0 ? {} : ((await rules?.explain({ body }, services)) ?? {})
-      return { row, body, errors: [...named, ...toRowErrors(row, broken)] }
+      const broken = toRowErrors(row, (await rules?.explain({ body }, services)) ?? {})
+      // What was named is missing in the body, which the name alone explains.
+      const others = broken.filter(({ column }) => named.every((fault) => fault.column !== column))
+      return { row, body, errors: [...named, ...others] }
     }),
   )
 }

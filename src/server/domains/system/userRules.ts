@@ -10,6 +10,7 @@ import { eraseUser } from './eraseUser'
 import { joinedIds } from './joinedIds'
 import { refuseStrongerRoles } from './refuseExceeding'
 import { refuseInvisible, refuseTakenNames, refuseUnreadable, toComparable } from './refuseTakenNames'
+import { closeRegistration } from './registrations'
 import { deptResource, type User, userResource } from './resources'
 import { refuseUnknown } from './roleGrantVerb'
 import { announceContacts } from './sendSecurityMessage'
@@ -110,6 +111,7 @@ export const userRules: Derivation<'system.user'> = {
   beforeRemove: async (record, services) => {
     if (record.id === services.user?.userId) throw ServerError.badRequest('不能删除本账号!')
     await refuseStrongerUser(record, services)
+    await closeRegistration(record.id, services)
     await eraseUser(record, services)
   },
 }
