@@ -25,7 +25,10 @@ export interface SheetRowsHandle {
 
 const ROW_PATH = /^[1-9]\d*\./
 
-const hasRows = (failure: unknown) =>
+/** Stays at the field once the dialog is closed. */
+const REFUSED = '文件中有不能导入的行，没有导入任何数据'
+
+const hasRows = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && Object.keys(failure.fields ?? {}).some((path) => ROW_PATH.test(path))
 
 /** Asks what becomes of each row of the form's workbook, before the save or where that was refused. */
@@ -41,8 +44,10 @@ export function useSheetRows({ sheet }: FormScreen): SheetRowsHandle {
     try {
       return await send()
     } catch (failure) {
-      if (canCheck && hasRows(failure)) setAsked({ request, isRefused: true })
-      throw failure
+      if (!canCheck || !hasRows(failure)) throw failure
+      setAsked({ request, isRefused: true })
+      // The rows are told in their dialog, not above it and at the field again.
+      throw new ApiError({ ...failure, message: '', silent: true, fields: { [sheet.field]: REFUSED } })
     }
   }
   const check: SheetRowsHandle['check'] = async ({ submit }) => {

@@ -139,6 +139,8 @@ it('goods come in by a form with a workbook: checked first, the good rows booked
     expect.stringMatching(/^第 2 行新增LM-P400-2700/),
   ])
   expect(await axeFindings(page)).toEqual([])
+  expect(await screen.said(), 'the dialog alone tells of the rows').toEqual([])
+  expect(await page.getByText('1 处需要修改', { exact: true }).count()).toBeGreaterThan(0)
   await screen.button('导入 1 行', screen.dialog).click()
   await screen.dialog.getByText('已保存 1 行，未保存 2 行').waitFor()
   expect(sent().at(-1)).toMatchObject({ excelFile: [{ url: expect.stringMatching(/\d{10,}/) }] })
