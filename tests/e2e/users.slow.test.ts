@@ -71,6 +71,21 @@ it('users are imported from a workbook, whose mistakes are told first; their pas
   await onScreen(fresh).ready('请先修改初始密码')
 })
 
+it('the hint of the first password stands at its own field', async () => {
+  const { desk, users } = await openUsers()
+  await users.button('新增').click()
+  const password = desk.getByLabel('初始密码', { exact: true })
+  await password.waitFor()
+  const hint = desk.getByText(/^不填则由系统生成/)
+  const gap = async () => {
+    const [field, said] = await Promise.all([password.boundingBox(), hint.boundingBox()])
+    return (said?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))
+  }
+  expect(await gap()).toBeLessThan(8)
+  await password.fill('granite lake upon sunday')
+  await desk.getByText('密码强度：很强').waitFor()
+})
+
 it('a user who is added signs in, is called by his edited name, and once locked out signs in after he is unlocked', async () => {
   const { desk, users } = await openUsers()
   await users.button('新增').click()
@@ -110,7 +125,8 @@ it('a user who is added signs in, is called by his edited name, and once locked 
   await signInWith(locked, PERSON, OWN)
   await locked.getByRole('alert').getByText('登录错误次数过多,请稍后再试').waitFor()
   await users.row(PERSON).getByRole('checkbox').check()
-  await users.button('解除登录锁定').first().click()
+  await desk.getByRole('main').getByRole('button', { name: '更多操作', exact: true }).click()
+  await desk.getByRole('menuitem', { name: '解除登录锁定' }).click()
   await users.answer('所选用户可以立即重新登录，确定解除锁定?', '确定')
   await users.seeToast('解除成功')
   await signInWith(locked, PERSON, OWN)
@@ -128,7 +144,7 @@ it('a guest of a third party registers, waits, and signs in with the role that h
   await screen.button('使用 work 登录').click()
   await screen.dialog.getByText('注册账号').waitFor()
   for (const [label, value] of Object.entries({
-    ...{ 租户编号: '000000', 用户姓名: '来客', 账号名称: 'wanderer' },
+    ...{ 用户姓名: '来客', 账号名称: 'wanderer' },
     ...{ 账号密码: OWN, 确认密码: OWN },
   }))
     await screen.dialog.getByLabel(new RegExp(label)).fill(value)
