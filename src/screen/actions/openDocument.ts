@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/ApiError'
 import type { Api } from '../../api/api'
 import { readOperation } from '../../api/operationQuery'
 import { toPage } from '../../api/usePage'
@@ -35,23 +34,17 @@ export async function openDocument(
   return true
 }
 
-/** Opens the document of a row and runs what belongs to its opening; resolves to true if it opened. */
+/** Opens the document of a row and runs what belongs to its opening; resolves to true if it opened. Throws ApiError. */
 export async function runDocument(
   run: Extract<Action['run'], { kind: 'document' }>,
   [row = {}]: readonly RecordData[],
   tools: ActionTools,
 ): Promise<boolean> {
   const scope = rowScope(tools.scope, row)
-  try {
-    const isOpen = await tools.openDocument(String(run.route(scope) ?? ''), String(run.key(scope) ?? ''))
-    if (!isOpen) tools.say('warning', '没有找到该单据的页面')
-    if (isOpen && run.call) await runBehind(run.call, row, tools)
-    return isOpen
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (!error.silent) tools.say('error', error.message)
-    return false
-  }
+  const isOpen = await tools.openDocument(String(run.route(scope) ?? ''), String(run.key(scope) ?? ''))
+  if (!isOpen) tools.say('warning', '没有找到该单据的页面')
+  if (isOpen && run.call) await runBehind(run.call, row, tools)
+  return isOpen
 }
 
 /** Runs an action that the user has not asked for: nothing is said of it, unless it fails. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/ApiError'
+import { loadLazily } from '../../api/client'
 import type { Action } from '../../contract/action'
 import type { RecordData, Text } from '../../contract/value'
 import { reasonAgainst, rowScope } from '../../list/listActions'
@@ -16,11 +17,7 @@ export async function runAction(action: Action, rows: readonly RecordData[], too
     tools.say('warning', objection)
     return false
   }
-  if (action.run.kind === 'document') {
-    // Few lists lead to documents.
-    const { runDocument } = await import('./openDocument')
-    return runDocument(action.run, rows, tools)
-  }
+  if (action.run.kind === 'document') return openDocument(action.run, rows, tools)
   if (action.run.kind === 'website') {
     for (const row of rows) tools.openWebsite(action, row)
     return true
@@ -81,6 +78,22 @@ function openScreen(action: Opening, rows: readonly RecordData[], tools: ActionT
     ...(params && { params }),
   })
   return true
+}
+
+/** Few lists lead to documents. */
+async function openDocument(
+  run: Extract<Action['run'], { kind: 'document' }>,
+  rows: readonly RecordData[],
+  tools: ActionTools,
+): Promise<boolean> {
+  try {
+    const { runDocument } = await loadLazily(() => import('./openDocument'))
+    return await runDocument(run, rows, tools)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (!error.silent) tools.say('error', error.message)
+    return false
+  }
 }
 
 function findObjection(action: Action, rows: readonly RecordData[], tools: ActionTools): Text | undefined {

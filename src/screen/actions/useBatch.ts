@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { ApiError } from '../../api/ApiError'
+import { loadLazily } from '../../api/client'
 import type { Action } from '../../contract/action'
 import type { RecordData } from '../../contract/value'
 import { askFirst, doneText } from './runAction'
-import { type RowOutcome, runBatch, runTogether } from './runBatch'
+import type { RowOutcome } from './runBatch'
 import { isTogether } from './toRequests'
 import type { ScreenActions } from './useActions'
 
@@ -23,6 +25,9 @@ export interface BatchHandle {
   readonly close: () => void
 }
 
+/** Most visits to a list do nothing to many rows. */
+const loadRuns = () => loadLazily(() => import('./runBatch'))
+
 const isDone = ({ reason }: RowOutcome) => reason === undefined
 
 export function useBatch({ tools }: Pick<ScreenActions, 'tools'>): BatchHandle {
@@ -38,10 +43,13 @@ export function useBatch({ tools }: Pick<ScreenActions, 'tools'>): BatchHandle {
     onProgress: (outcomes: readonly RowOutcome[]) =>
       setBatch({ action, total, outcomes: [...before, ...outcomes], running: true }),
   })
+  const load = () => loadRuns().catch(({ message }: ApiError) => tools.say('error', message))
   const run = async (action: Action, rows: readonly RecordData[], before: readonly RowOutcome[]) => {
+    const runs = await load()
+    if (!runs) return before
     const watched = watch(action, before.length + rows.length, before)
     watched.onProgress([])
-    const outcomes = [...before, ...(await runBatch(action, rows, watched))]
+    const outcomes = [...before, ...(await runs.runBatch(action, rows, watched))]
     finish(action, outcomes)
     return outcomes
   }
@@ -51,7 +59,9 @@ export function useBatch({ tools }: Pick<ScreenActions, 'tools'>): BatchHandle {
       if (!(await askFirst(action, rows, tools))) return []
       let outcomes: readonly RowOutcome[]
       if (isTogether(action)) {
-        outcomes = await runTogether(action, rows, watch(action, rows.length, []))
+        const runs = await load()
+        if (!runs) return []
+        outcomes = await runs.runTogether(action, rows, watch(action, rows.length, []))
         finish(action, outcomes)
       } else {
         outcomes = await run(action, rows, [])
