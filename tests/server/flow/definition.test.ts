@@ -96,6 +96,18 @@ test('a branch with alternatives is kept as it was sent, and is taken where one 
   expect(status).toBe(400)
 })
 
+test('a document is refused at its submission where nobody can handle a later step that decides by branches', async () => {
+  const [first] = model().nodes as Row[]
+  const next = [{ to: 'end', field: 'category', operator: 'eq', value: 'business' }, { to: 'end' }]
+  const alone = { key: 'alone', name: '终审', handlers: role('administrator'), next }
+  const saved = await save(model({ resources: ['flow.stamp'], nodes: [first, alone] }))
+  const { id } = await deploy(saved.id)
+  const stamp = await newStamp()
+  expect(await submitStamp(stamp)).toMatchObject({ status: 400, msg: expect.stringContaining('“终审”没有可办理的人') })
+  expect(await stampOf(stamp)).toMatchObject({ status: -1 })
+  await done(server.call('flow.deployment.delete-deployment', { query: { deploymentIds: String(id) } }))
+})
+
 test('a suspended definition starts nothing, until it is active again [B213]', async () => {
   const { id } = await deploy((await save(model({ resources: ['flow.stamp'] }))).id)
   const change = (state: string) =>

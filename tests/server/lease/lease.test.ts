@@ -375,6 +375,16 @@ test('the seeded leases have bills in all states of payment, and summaries that 
   expect(server.failures).toEqual([])
 })
 
+test('the todo of a lease of a factory leads to the page of payments, although it names a project', async () => {
+  await newFactory()
+  const [project = {}] = await read<Row[]>('project.project.list-enable', {})
+  const { leaseId } = await done('lease.project-lease.add', await lease({ projectId: project.projectId }))
+  await done('lease.project-lease.submit', { leaseId })
+  const todos = await server.db.selectFrom('record').select('body').where('resource', '=', 'flow.todo').execute()
+  const routes = todos.filter(({ body }) => body.businessId === leaseId).map(({ body }) => body.routeKey)
+  expect(new Set(routes)).toEqual(new Set(['project-lease']))
+})
+
 test('the preview of an imported plan tells what a bill says to whoever sees that bill alone', async () => {
   await newFactory()
   const { leaseConfirmCode } = await approved()

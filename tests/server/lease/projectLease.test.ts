@@ -79,6 +79,19 @@ test('the todo of a project lease leads to its view', async () => {
   expect(entries.map(({ remark }) => remark)).toContain('rent=/lease/project-lease/rent/view')
 })
 
+test('with more tax than rent it is kept as a draft', async () => {
+  const { leaseId, ...values } = lease
+  const fields = ['projectId', 'leaseQty', 'leaseTotalMoney', 'leasePerMoney', 'rentPayCycle', 'totalPeriods']
+  const kept = Object.fromEntries(fields.map((field) => [field, values[field]]))
+  const days = { estimatedEntryDate: '2026-03-01', estimatedExitDate: '2027-03-01' }
+  const submit = async (leaseTax: string) => {
+    const draft = await done('lease.project-lease.add', { body: { ...kept, ...days, leaseTax } })
+    return server.call('lease.project-lease.submit', { body: { leaseId: draft.leaseId } })
+  }
+  expect(await submit('100.5')).toMatchObject({ status: 400, data: { fields: { leaseTax: '税率不能超过100%' } } })
+  expect((await submit('100')).status).toBe(200)
+})
+
 test('the bills of a project lease name the project, add up to its rent and can be opened', async () => {
   await agree(server, 'lease.project-lease', String(lease.leaseId))
   const ofProject = await done<Row[]>('lease.bill.payment-list', { query: { projectName: project.projectName } })

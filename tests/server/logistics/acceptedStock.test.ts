@@ -205,6 +205,8 @@ describe('what came in', () => {
     )
     await agree(server, INBOUND, String(projectPutInId))
     expect(await stockOf(HENGLI, PROP)).toEqual(before)
+    const { acceptedGoodsList } = await read(`${INBOUND}.detail`, String(projectPutInId))
+    expect(acceptedGoodsList).toMatchObject([{ verityWeightFc: '0.5', bookedQty: 0, bookedWeight: '0' }])
   })
 
   it('weighs in the month that is leased what the acceptance found', async () => {

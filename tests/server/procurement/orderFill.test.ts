@@ -117,9 +117,9 @@ describe('an order of a plan', () => {
     })
     const { data } = await server.call('requirement.demand-plan.detail', { query: { requirementId: reqId } })
     const { followUps } = data as { followUps: RecordData[] }
-    expect(followUps.map(({ kind, code, totalQty, status }) => [kind, code, totalQty, status])).toEqual([
-      ['采购订单', 'FILL-1', 20, expect.any(Number)],
-      ['入库指令', putIn.projectPutinCode, 2, -1],
+    expect(followUps.map((row) => [row.kind, row.code, row.totalQty, row.totalWeight, row.status])).toEqual([
+      ['采购订单', 'FILL-1', 20, expect.any(String), expect.any(Number)],
+      ['入库指令', putIn.projectPutinCode, 2, '0.020', -1],
     ])
   })
 
