@@ -15,6 +15,7 @@ import * as openapi from './openapi'
 import * as operations from './operations'
 import * as overlays from './overlays'
 import * as parse from './parse'
+import * as permissions from './permissions'
 import * as print from './print'
 import * as reminders from './reminders'
 import * as review from './review'
@@ -43,7 +44,7 @@ const phases = {
   validate: { ...validate, ...templates, ...versions },
   resolve,
   agreement,
-  review: { ...review, ...unused, ...guards },
+  review: { ...review, ...permissions, ...unused, ...guards },
   emit,
   eject: ejected,
   openapi,

@@ -12,7 +12,7 @@ import {
   unusedPermission,
 } from '../diagnostics/guards'
 import { both } from '../diagnostics/languages'
-import { unknownPermission } from '../diagnostics/review'
+import { unknownPermission } from '../diagnostics/permissions'
 import { toFormName } from '../expressions/orderComputes'
 import { listAskedCodes, type ShownProperty, shownProperties, toCodes, toGuard } from '../guards/shownProperties'
 import { memoizeByObject } from '../memory/memoizeByObject'

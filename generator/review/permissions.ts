@@ -2,7 +2,7 @@ import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Place } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
-import { otherPermission, otherSave, unknownPermission } from '../diagnostics/review'
+import { otherPermission, otherSave, unknownPermission } from '../diagnostics/permissions'
 import { findPermissionCode } from '../openapi/permission'
 import type { ReviewedEntity } from './reviewed'
 

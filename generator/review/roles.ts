@@ -1,6 +1,6 @@
 import type { ResolvedNeed, ResolvedScreen } from '../3-resolve/resolved'
 import { both } from '../diagnostics/languages'
-import { idleGrant, unknownPermission } from '../diagnostics/review'
+import { idleGrant, unknownPermission } from '../diagnostics/permissions'
 import { permissionCodes } from '../openapi/permission'
 import type { Reviewed } from './reviewed'
 
