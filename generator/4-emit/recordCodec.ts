@@ -24,7 +24,10 @@ function hasRule(fields: ApiFields, seen = new Set<ApiFields>()): boolean {
   seen.add(fields)
   return [...fields.values()].some(
     (field) =>
-      wireNull(field) !== undefined || field.writeOnly || (field.fields !== undefined && hasRule(field.fields, seen)),
+      wireNull(field) !== undefined ||
+      field.writeOnly ||
+      field.formerly !== undefined ||
+      (field.fields !== undefined && hasRule(field.fields, seen)),
   )
 }
 
@@ -62,7 +65,13 @@ export function createCodecPrinter(): CodecPrinter {
     const name = `record${names.size + 1}`
     names.set(fields, name)
     open.add(fields)
-    const members = Object.fromEntries([...fields].map(([member, field]) => [member, toMember(field)]))
+    const former = [...fields.values()].flatMap(({ name: now, formerly = [] }) =>
+      formerly.map((before): [string, Rule] => [before, `=${now}`]),
+    )
+    const members = Object.fromEntries([
+      ...[...fields].map(([member, field]) => [member, toMember(field)] as const),
+      ...former,
+    ])
     open.delete(fields)
     declared.push(`const ${name}: RecordCodec = ${print(members)}`)
     return code(name)

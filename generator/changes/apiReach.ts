@@ -158,7 +158,7 @@ async function reach(start: Start, after: JsonObject): Promise<ApiReach> {
     screens: groupByScreen(hits, ground.screens, createPrinter(start)),
     silent: all.filter((change) => !reaching.has(change)).map(({ says }) => says),
     renames: proposeRenames(
-      hits.filter(({ breaks }) => breaks).flatMap(({ change }) => change ?? []),
+      hits.filter(({ breaks, change }) => breaks || change?.change === 'renamed').flatMap(({ change }) => change ?? []),
       { owners: start.owners, api: judged.api },
     ),
     errors: errors.length,

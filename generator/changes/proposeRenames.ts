@@ -27,10 +27,10 @@ function ownerOf(operation: string, { owners, api }: Named): string {
   return operation
 }
 
-function toCommand({ change, renamedTo, elements: [element] }: ApiChange, named: Named): readonly string[] {
+function toCommand({ renamedTo, elements: [element] }: ApiChange, named: Named): readonly string[] {
   if (renamedTo === undefined) return []
   const { part, operation, path } = element
-  if (change === 'renamed') return [`rename operation ${operation} ${renamedTo}`]
+  if (part === 'operation') return [`rename operation ${operation} ${renamedTo}`]
   // A filter's parameter follows its field.
   return part === 'query' ? [] : [`rename field ${[ownerOf(operation, named), ...path].join('.')} ${renamedTo}`]
 }

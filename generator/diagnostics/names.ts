@@ -19,6 +19,23 @@ export const unknownField = defineMessage(
   }),
 )
 
+export const formerName = defineMessage(
+  {
+    code: 'FW479',
+    severity: 'warning',
+    title: both('A field has another name by now', '字段已改名'),
+    page: both(
+      'The API has renamed the property and takes its former name for a while (`x-formerly` in `openapi/`). The screen is compiled as if it said the new name. Write it: by the quick fix of the editor, or everywhere at once with `npm run formwork -- rename field <entity>.<former> <new>`. Once `x-formerly` is removed, the former name is an error.',
+      '接口已给这个属性改名，并在一段时间内仍接受原来的名称（`openapi/` 中的 `x-formerly`）。页面按新名称编译。请改为新名称：用编辑器的快速修复，或用 `npm run formwork -- rename field <实体>.<原名> <新名>` 一次全部改掉。`x-formerly` 去掉之后，原来的名称就是错误。',
+    ),
+  },
+  (former: string, name: string) => ({
+    message: both(`"${former}" is called "${name}" by now`, `“${former}”已改名为“${name}”`),
+    hint: both('its former name is read until the API drops it', '在接口去掉原名之前仍可使用'),
+    fix: name,
+  }),
+)
+
 export const unknownDictionary = defineMessage(
   {
     code: 'FW305',

@@ -79,6 +79,7 @@ export type PartKind =
   | 'step'
   | 'number'
   | 'reminder'
+  | 'grant'
 
 export interface Part {
   readonly kind: PartKind
@@ -92,7 +93,17 @@ export interface Part {
 /** A screen, a dictionary, a flow, an import or the rules of a record, as people meet it; the part of kind `screen` is itself. */
 export interface Contents {
   readonly id: string
-  readonly kind: 'list' | 'form' | 'view' | 'calendar' | 'dashboard' | 'dictionary' | 'flow' | 'records' | 'import'
+  readonly kind:
+    | 'list'
+    | 'form'
+    | 'view'
+    | 'calendar'
+    | 'dashboard'
+    | 'dictionary'
+    | 'flow'
+    | 'records'
+    | 'import'
+    | 'roles'
   readonly title: string
   /** The file that describes the screen; absent for a dictionary. */
   readonly file?: string

@@ -133,3 +133,17 @@ export function toImport(spec: ResolvedImport): Contents {
   const parts = columns.map((column) => toColumn(column, found(column.field)))
   return { id: operation.id, kind: 'import', title, file: place.file, parts: [own, ...parts] }
 }
+
+const ROLES = 'schemas/roles.yaml'
+const OWN_ROLES: Part = { kind: 'screen', name: 'roles', title: 'roles', group: '', aspects: {} }
+
+/** Which permissions roles begin with besides their own; each in a group of its own, since they have no order. */
+export function toRoles(grants: Resolved['grants']): Contents {
+  const parts = grants.flatMap(([role, codes]) =>
+    codes.map(({ value }): Part => {
+      const name = `${role} ${value}`
+      return { kind: 'grant', name, title: name, group: `${role}: ${value}`, aspects: {} }
+    }),
+  )
+  return { id: 'roles', kind: 'roles', title: '角色', file: ROLES, parts: [OWN_ROLES, ...parts] }
+}

@@ -102,6 +102,7 @@ const PARTS: { readonly [kind in PartKind]: Says } = {
   step: { zh: '步骤', en: 'step' },
   number: { zh: '编号', en: 'number' },
   reminder: { zh: '提醒', en: 'reminder' },
+  grant: { zh: '权限', en: 'permission' },
 }
 
 const KINDS: { readonly [kind in Contents['kind']]: Says } = {
@@ -114,6 +115,7 @@ const KINDS: { readonly [kind in Contents['kind']]: Says } = {
   flow: { zh: '流程', en: 'flow' },
   records: { zh: '记录', en: 'records' },
   import: { zh: '导入', en: 'import' },
+  roles: { zh: '新数据库的角色', en: 'roles of a new database' },
 }
 
 const WHOLE = {

@@ -15,7 +15,7 @@ import { toFieldParts } from './fieldParts'
 import { toFlow } from './flowContents'
 import { type ReadFormula, readCodes, readNamed } from './formulas'
 import { type Aspects, type Contents, type Part, type PartKind, said, saidAll } from './parts'
-import { toImport, toRecords } from './recordContents'
+import { toImport, toRecords, toRoles } from './recordContents'
 
 interface Reader {
   readonly read: ReadFormula
@@ -184,16 +184,16 @@ function toDictionary({ name, entries, life }: ResolvedDictionary): Contents {
   return { id: name, kind: 'dictionary', title: name, parts: [part('screen', name, {}), ...words, ...steps] }
 }
 
-/** All that the screens, the local dictionaries, the flows, the records and their imports say and ask. */
+/** All that the screens, the local dictionaries, the flows, the records, their imports and the roles say and ask. */
 export function readContents(resolved: Resolved, read: ReadFormula): readonly Contents[] {
   const { screens, dictionaries, menu, entities, flows, imports } = resolved
   const groups = new Map(menu.flatMap((group) => group.screens.map(({ id }) => [id, group.title] as const)))
-  const reader: Reader = { read, menuOf: (id) => groups.get(id) }
   return [
-    ...screens.map((screen) => toContents(screen, reader)),
+    ...screens.map((screen) => toContents(screen, { read, menuOf: (id) => groups.get(id) })),
     ...dictionaries.local.map(toDictionary),
     ...flows.map((flow) => toFlow(flow, resolved)),
     ...entities.flatMap((own) => toRecords(own, resolved, read)),
     ...imports.map(toImport),
+    toRoles(resolved.grants),
   ]
 }

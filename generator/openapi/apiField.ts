@@ -30,6 +30,8 @@ export interface ApiField {
   readonly values?: readonly string[]
   /** The resource whose keys it holds. */
   readonly references?: string
+  /** Names that it had before, which are read until the description names them no more (`x-formerly`). */
+  readonly formerly?: readonly string[]
   /** The fields of an object, or of the objects in an array. */
   readonly fields?: ApiFields
 }

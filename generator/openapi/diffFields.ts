@@ -12,7 +12,7 @@ export interface FieldChange extends Pick<ApiChange, 'change' | 'facts' | 'renam
 const MAX_DEPTH = 3
 
 function toFacts(field: ApiField): Facts {
-  const { name, description, fields, decimals, values, references, addition, ...facts } = field
+  const { name, description, fields, decimals, values, references, addition, formerly, ...facts } = field
   return {
     ...facts,
     'x-decimals': decimals,
@@ -46,6 +46,18 @@ function findNewName(lost: ApiField, was: readonly ApiField[], added: readonly A
   return kin.length === 1 ? kin[0]?.name : undefined
 }
 
+const findRenamed = (former: string, fields: ApiFields): string | undefined =>
+  [...fields.values()].find(({ formerly }) => formerly?.includes(former))?.name
+
+/** Former names that are not read any more. */
+function findForgotten(before: ApiFields, after: ApiFields): readonly FieldChange[] {
+  return [...before.values()].flatMap(({ name, formerly = [] }) => {
+    const forgotten = formerly.filter((former) => !after.has(former) && findRenamed(former, after) === undefined)
+    const renamedTo = after.has(name) ? name : undefined
+    return forgotten.map((former): FieldChange => ({ path: [former], change: 'removed', facts: '', renamedTo }))
+  })
+}
+
 function diffAt(before: ApiFields, after: ApiFields, depth: number): readonly FieldChange[] {
   if (before === after) return []
   const lost = [...before.values()].filter(({ name }) => !after.has(name))
@@ -57,8 +69,11 @@ function diffAt(before: ApiFields, after: ApiFields, depth: number): readonly Fi
   return [
     ...kept,
     ...lost.map((field): FieldChange => {
+      const renamed = findRenamed(field.name, after)
+      if (renamed !== undefined) return { path: [field.name], change: 'renamed', facts: '', renamedTo: renamed }
       return { path: [field.name], change: 'removed', facts: '', renamedTo: findNewName(field, lost, added) }
     }),
+    ...findForgotten(before, after),
     ...added.map(({ name, required }): FieldChange => {
       return { path: [name], change: 'added', facts: required ? 'required' : '' }
     }),

@@ -1,7 +1,7 @@
 import type { ApiAnswer, ApiField, ApiFields, ApiIndex, ApiOperation, ApiPermission } from './apiField'
 import { arrayOf, type Json, type JsonObject, stringOf, stringsOf, toObject } from './json'
 import { memoizeByReach, type NamedPart } from './memoizeByReach'
-import { createSchemaReaders, type SchemaReader } from './schemaFields'
+import { createSchemaReaders, type SchemaReader, toFormerly } from './schemaFields'
 import { shareParts } from './shareParts'
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const
@@ -57,7 +57,9 @@ function toQuery(parameters: readonly Json[], reader: SchemaReader): ApiFields {
       required: parameter.required === true ? [name] : [],
     }
     const field = reader.fields(holder).get(name)
-    if (field) query.set(name, { ...field, description: stringOf(parameter.description) ?? field.description })
+    const formerly = toFormerly(parameter['x-formerly']) ?? field?.formerly
+    if (field)
+      query.set(name, { ...field, description: stringOf(parameter.description) ?? field.description, formerly })
   }
   return query
 }

@@ -89,7 +89,14 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
     pattern: stringOf(schema.pattern),
     values: toValues(schema),
     references: toReference(schema['x-reference']),
+    formerly: toFormerly(schema['x-formerly']),
   }
+}
+
+/** The names of `x-formerly`, which is one or a list. */
+export function toFormerly(declared: Json | undefined): readonly string[] | undefined {
+  if (declared === undefined) return undefined
+  return typeof declared === 'string' ? [declared] : stringsOf(declared)
 }
 
 /** The resource of `x-reference`, which is its name or an object. */

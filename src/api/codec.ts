@@ -16,12 +16,23 @@ function decode(value: unknown, codec: RecordCodec | undefined): unknown {
   return isRecord(value) ? decodeRecord(value, codec) : (value ?? undefined)
 }
 
+const findRule = (codec: RecordCodec | undefined, field: string) =>
+  codec && Object.hasOwn(codec, field) ? codec[field] : undefined
+
+/** The name of today of a former one, which is all that an older backend may know. */
+function findName(codec: RecordCodec | undefined, field: string): string {
+  const rule = findRule(codec, field)
+  return typeof rule === 'string' && rule[0] === '=' ? rule.slice(1) : field
+}
+
 function decodeRecord(record: { readonly [field: string]: unknown }, codec: RecordCodec | undefined): unknown {
   const decoded: [string, unknown][] = []
   for (const [field, value] of Object.entries(record)) {
-    const rule = codec && Object.hasOwn(codec, field) ? codec[field] : undefined
+    const name = findName(codec, field)
+    if (name !== field && name in record) continue
+    const rule = findRule(codec, name)
     if (isWireNull(value, rule)) continue
-    decoded.push([field, decode(value, innerCodec(rule))])
+    decoded.push([name, decode(value, innerCodec(rule))])
   }
   return Object.fromEntries(decoded)
 }
@@ -41,7 +52,7 @@ function isWireNull(value: unknown, rule: RecordCodec[string] | undefined): bool
   if (rule === 'array') return Array.isArray(value) && value.length === 0
   // A nullable nested record is sent as an empty object.
   if (rule === 'object' || typeof rule === 'object') return isRecord(value) && Object.keys(value).length === 0
-  return value === WIRE_NULL[rule]
+  return value === WIRE_NULL[rule as keyof typeof WIRE_NULL]
 }
 
 /** Sends undefined values as null to clear them; absent fields stay absent. */

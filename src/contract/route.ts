@@ -61,7 +61,7 @@ export interface OperationInfo {
 
 /**
  * The wire's substitute for null, by nullable field. `secret` is never sent; a codec is for an object, a list of one
- * codec for rows; no rule: null travels as null.
+ * codec for rows; no rule: null travels as null. `=remark` stands at a former name of `remark` (`x-formerly`).
  */
 export interface RecordCodec {
   readonly [field: string]:
@@ -71,6 +71,7 @@ export interface RecordCodec {
     | 'object'
     | 'array'
     | 'secret'
+    | `=${string}`
     | RecordCodec
     | readonly [RecordCodec]
 }

@@ -16,6 +16,7 @@ import { derivations, listTenantCodes } from './domains/domains'
 import { deployBuilt } from './domains/flow/exports'
 import { logCall } from './domains/log/exports'
 import { getVerb, refuseStrayVerbs } from './getVerb'
+import { addFormerNames } from './http/addFormerNames'
 import { createBudgets } from './http/budgets'
 import { createHandler } from './http/createHandler'
 import { encodeData } from './http/encodeData'
@@ -58,6 +59,7 @@ function addOperations(app: HttpApp, parts: ServerParts, routes: Routes): void {
       known,
     )
     const key = resource?.key ?? 'id'
+    const codec = parts.operations[operation.id]?.record ?? {}
     const handle = createHandler(operation, {
       now: parts.clock,
       admit,
@@ -73,7 +75,7 @@ function addOperations(app: HttpApp, parts: ServerParts, routes: Routes): void {
         const stored = body[key] === undefined ? undefined : {}
         return rules?.explain({ body, stored }, routes.servicesFor(user)) ?? {}
       },
-      encode: (data, user) => guard.hide(encodeData(data, parts.operations[operation.id]?.record ?? {}), user),
+      encode: (data, user) => addFormerNames(guard.hide(encodeData(data, codec), user), codec),
       isUpdate: (body) => body[key] !== undefined,
       run: async (call, scopes) => {
         if (isSaving(operation)) requireRoom(parts.config)

@@ -173,3 +173,22 @@ test('the fewest are said to have moved', () => {
   expect(findMoved([3, 1, 2])).toEqual([0])
   expect(findMoved([])).toEqual([])
 })
+
+test('what roles begin with is told, and the order of permissions is not', () => {
+  const roles = (grants: string) => {
+    const text = `roles:\n  operator: [${grants}]\n`
+    return examineContents(
+      sources.map((source) => (source.path === 'schemas/roles.yaml' ? { ...source, text } : source)),
+    )
+  }
+  const [old, now] = [roles('dashboard_view, bill_view'), roles('bill_view, oa_payment_account')]
+  expect([...old.errors, ...now.errors]).toEqual([])
+  const told = (language: Language) => sayDifferences(compareContents(old.contents, now.contents), language)
+  expect(told('en')).toEqual([
+    '角色 › roles of a new database: permission operator dashboard_view is gone',
+    '角色 › roles of a new database: permission operator oa_payment_account is new',
+  ])
+  expect(told('zh')).toContain('角色 › 新数据库的角色：权限“operator oa_payment_account” 新增')
+  const swapped = compareContents(old.contents, roles('bill_view, dashboard_view').contents)
+  expect(swapped).toEqual([])
+})

@@ -8,7 +8,7 @@ import type { FormLimit } from './formLimit'
 import { toJsonObject } from './json'
 import { collectForm } from './limitBodies'
 import type { Brief, Operation } from './operation'
-import { readBody, readQuery, refuseUnstorable, withCarried } from './readRequest'
+import { readBody, readQuery, refuseUnstorable, withCarried, withNamesOfToday } from './readRequest'
 import { isLong, type RequestCheck } from './requestCheck'
 import { type FieldMessages, ServerError } from './ServerError'
 import type { Trace } from './trace'
@@ -172,7 +172,7 @@ export function createHandler<Scopes>(
     // The request's shape is secret without the permission; only a save must be read to know which permission.
     const isSave = operation.permission.kind === 'save'
     if (authority !== undefined && !isSave) authorize(authority, { ...operation, isUpdate: false })
-    const asked = readQuery(request.url)
+    const asked = withNamesOfToday(readQuery(request.url), operation)
     const brief = findAllowedBrief(asked, operation, authority)
     const answer = async (bounded: Request) => {
       const body = await readBody(bounded, operation, parts.bodyLimit)

@@ -1,4 +1,5 @@
 import type { RecordCodec } from '../../contract/route'
+import { isFormerName } from './addFormerNames'
 import { isJsonObject } from './json'
 
 /** Fields left out of the answer when empty, as `openapi/wire.overlay.yaml` declares. */
@@ -17,7 +18,7 @@ function encodeNested(value: unknown, rule: RecordCodec | readonly [RecordCodec]
 
 /** Returns undefined for a field that the answer leaves out. */
 function encodeField(field: string, value: unknown, rule: RecordCodec[string]): unknown {
-  if (rule === 'secret') return undefined
+  if (rule === 'secret' || isFormerName(rule)) return undefined
   if (typeof rule === 'string') return value ?? NULLS[rule]
   const isMissing = value === undefined || value === null
   if (isMissing && OMITTED.has(field)) return undefined

@@ -15,6 +15,8 @@ export interface Parameter {
   readonly required: boolean
   readonly description: string
   readonly schema: JsonObject
+  /** Names that it had before, which are taken for it. */
+  readonly formerly?: readonly string[]
   /** True if a JSON body may carry it instead of the query. */
   readonly inBody?: boolean
 }

@@ -10,6 +10,7 @@ import {
   type RequestBody,
 } from './operation'
 import { dereference, resolveSchema } from './resolveSchema'
+import { toFormerNames } from './toRecordInput'
 
 /** Blade's largest page size, used unless the operation declares `x-max-size`. */
 const MAX_SIZE = 500
@@ -38,6 +39,7 @@ function readParameter(document: JsonObject, value: Json): Parameter {
     description: toJsonText(parameter.description),
     schema: resolveSchema(document, parameter.schema),
     inBody: parameter['x-in-body'] !== undefined,
+    formerly: toFormerNames(parameter),
   }
 }
 

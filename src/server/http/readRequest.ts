@@ -13,6 +13,23 @@ export function refuseUnstorable(value: unknown): void {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseUnstorable)
 }
 
+/** The query with each parameter under its name of today, which counts where both are given. */
+export function withNamesOfToday(
+  query: { readonly [name: string]: string },
+  { parameters }: Pick<Operation, 'parameters'>,
+): { readonly [name: string]: string } {
+  const now = new Map(
+    parameters.flatMap(({ name, formerly = [] }) => formerly.map((former) => [former, name] as const)),
+  )
+  if (now.size === 0) return query
+  const former = Object.entries(query).flatMap(([name, value]) => {
+    const today = now.get(name)
+    return today === undefined ? [] : [[today, value] as const]
+  })
+  const rest = Object.entries(query).filter(([name]) => !now.has(name))
+  return Object.fromEntries([...former, ...rest])
+}
+
 /** The non-blank parameters; the first of a repeated one counts. */
 export function readQuery(url: string): { readonly [name: string]: string } {
   const query = new Map<string, string>()

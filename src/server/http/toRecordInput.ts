@@ -1,5 +1,5 @@
 import type { InputValue, RecordInput } from './call'
-import { isJsonObject, type JsonObject, toJsonObject, toJsonTexts } from './json'
+import { isJsonObject, type Json, type JsonObject, toJsonObject, toJsonTexts } from './json'
 
 function isNullable(schema: JsonObject): boolean {
   return toJsonTexts(schema.type).includes('null')
@@ -41,18 +41,26 @@ function prepareField(given: unknown, schema: JsonObject, isRequired: boolean): 
   return isCleared && !isRequired ? undefined : given
 }
 
+/** The names that a property or parameter had before, of which `x-formerly` is one or a list. */
+export function toFormerNames(holder: Json | undefined): readonly string[] {
+  const { 'x-formerly': formerly } = toJsonObject(holder)
+  return typeof formerly === 'string' ? [formerly] : toJsonTexts(formerly)
+}
+
 /**
- * Removes unknown and read-only fields, turns what stands for null into null if the schema allows it, and leaves out
- * empty texts of optional fields. Texts keep their spaces: what a person types was trimmed by the form. The result may
- * still be invalid.
+ * Removes unknown and read-only fields, takes a former name for the one of today where that is not given, turns what
+ * stands for null into null if the schema allows it, and leaves out empty texts of optional fields. Texts keep their
+ * spaces: what a person types was trimmed by the form. The result may still be invalid.
  */
 export function toRecordInput(input: JsonObject, schema: JsonObject): RecordInput {
   const required = toJsonTexts(schema.required)
   const kept: { [field: string]: unknown } = {}
   for (const [field, property] of Object.entries(toJsonObject(schema.properties))) {
-    const given = Object.hasOwn(input, field) ? input[field] : undefined
-    if (given === undefined) continue
-    const value = prepareField(given, toJsonObject(property), required.includes(field))
+    const name = [field, ...toFormerNames(property)].find(
+      (each) => Object.hasOwn(input, each) && input[each] !== undefined,
+    )
+    if (name === undefined) continue
+    const value = prepareField(input[name], toJsonObject(property), required.includes(field))
     if (value !== undefined) kept[field] = value
   }
   // The values come from JSON.parse.
