@@ -124,15 +124,8 @@ describe('findings for other programs', () => {
   })
 
   test('an unknown format is refused and named', () => {
-    const run = () =>
-      execFileSync(
-        process.execPath,
-        ['node_modules/tsx/dist/cli.mjs', 'generator/cli.ts', 'check', '--format', 'xml'],
-        {
-          cwd: ROOT,
-          stdio: 'pipe',
-        },
-      )
+    const command = ['.ci/formwork.mjs', 'check', '--format', 'xml']
+    const run = () => execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'pipe' })
     expect(run).toThrow(/--format takes one of text, json, github, sarif, not "xml"/)
   })
 })

@@ -71,8 +71,8 @@ function insert({ file, below, text }: Piece): void {
 /** What the command prints, with its errors. */
 function generate(): Promise<string> {
   return new Promise((done) => {
-    const command = ['generator/cli.ts', 'generate', '--strict']
-    execFile(TSX, command, { cwd: copy.root }, (_, output, errors) => done(`${output}${errors}`))
+    const command = ['.ci/formwork.mjs', 'generate', '--strict']
+    execFile(process.execPath, command, { cwd: copy.root }, (_, output, errors) => done(`${output}${errors}`))
   })
 }
 
