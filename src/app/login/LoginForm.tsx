@@ -124,7 +124,8 @@ function useLogin(onStep: LoginFormProps['onStep'], account = '') {
     errors: { account: errorOf('account'), password: errorOf('password') },
     /** Leaving for what is no part of the form, such as the registration above it, is no mistake. */
     leave: ({ target, relatedTarget }: FocusEvent) => {
-      if (form.current?.contains(relatedTarget)) setTouched({ ...touched, [target.getAttribute('name') ?? '']: true })
+      const name = target.getAttribute('name') ?? ''
+      if (form.current?.contains(relatedTarget)) setTouched((before) => ({ ...before, [name]: true }))
     },
     busy,
     refusal,
