@@ -29,6 +29,7 @@ import { formatMessage } from '../../src/record/formMessage'
 import { toFormPlan } from '../../src/record/formPlan'
 import { initialValues } from '../../src/record/initialValues'
 import { translate } from '../../src/text/text'
+import { storedGrid } from '../support/storedGrid'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
 
@@ -175,6 +176,22 @@ describe('a stock count', () => {
     expect(rows.cell(line, 'checkDiffWeight')).toBe('-0.25')
     const wrong = { factoryId: '4', warehouseId: '7', stockLines: [{ skuCode: 'A', checkWeight: '-1.2345' }] }
     expect(errorsOf(count, wrong)['stockLines.0.checkWeight']).toBe('请输入大于0的数值，最多保留三位小数')
+  })
+
+  it('says how far it has come, and what it gives and takes, while it is typed', () => {
+    const line = (skuCode: string, currWeight: string) => ({ skuCode, currWeight })
+    const stockLines = [line('A', '1.250'), line('B', '2.000'), line('C', '0.400'), line('D', '3.000')]
+    const record = { factoryId: '4', warehouseId: '7', stockLines }
+    const { store, grid } = storedGrid(count, 'stockLines', { record })
+    const told = () => ['uncounted', 'surplusWeight', 'lostWeight'].map((name) => store.value(name))
+    expect(told()).toEqual([4, '0', '0'])
+    const counted = ['1.500', '1.400', '0.250']
+    const ids = grid.store.ids()
+    for (const [index, checkWeight] of counted.entries())
+      grid.store.setCell(ids[index] ?? -1, 'checkWeight', checkWeight)
+    grid.report(grid.store.commit())
+    // 0.250 of A more; 0.600 of B and 0.150 of C less; D is left.
+    expect(told()).toEqual([1, '0.25', '0.75'])
   })
 
   it('asks for the product of a new line [B450]', () => {
