@@ -2,7 +2,6 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import type { FormTab } from '../../contract/screen'
 import { countByTab } from '../../record/formPaths'
-import type { Translate } from '../../text/text'
 import { useText } from '../../text/useText'
 import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { Tabs } from '../../ui/Tabs'
@@ -66,18 +65,18 @@ function LazyTabLead({ fields }: { readonly fields: NonNullable<FormTab['lead']>
 /** Number of titled sections from which a tab has links to them. */
 const MANY_SECTIONS = 3
 
-function renderTab(tab: FormTab, contents: Contents, text: Translate): ReactNode {
-  const titles = tab.sections.flatMap(({ title }) => (title === undefined ? [] : [text(title)]))
+function renderTab(tab: FormTab, contents: Contents): ReactNode {
+  const titled = tab.sections.filter(({ title }) => title !== undefined)
   return (
     <div className="flex flex-col gap-4">
-      {titles.length >= MANY_SECTIONS && <SectionLinks titles={titles} />}
+      {titled.length >= MANY_SECTIONS && <SectionLinks sections={titled} />}
       {tab.lead && <LazyTabLead fields={tab.lead} />}
       {tab.sections.map((section) => (
         <SectionFields
           key={section.fields.map(({ name }) => name).join()}
           section={section}
           contents={contents}
-          foldable={titles.length > 1}
+          foldable={titled.length > 1}
         />
       ))}
     </div>
@@ -93,7 +92,7 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
   const { tabs } = store.screen
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
   const [only] = tabs
-  if (only && tabs.length === 1) return renderTab(only, contents, text)
+  if (only && tabs.length === 1) return renderTab(only, contents)
   const counts = countByTab(store.plan, errors.keys())
   return (
     <Tabs
@@ -104,7 +103,7 @@ export function FormLayout({ properties }: ObjectFieldTemplateProps) {
         key: String(index),
         label: text(each.title),
         badge: counts.get(index),
-        content: renderTab(each, contents, text),
+        content: renderTab(each, contents),
       }))}
     />
   )

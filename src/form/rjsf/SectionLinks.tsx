@@ -1,8 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import type { FormTab } from '../../contract/screen'
 import { useText } from '../../text/useText'
+import { useFormParts } from '../FormContext'
 
-/** Links to the sections of a long form; a folded one is opened. */
-export function SectionLinks({ titles }: { readonly titles: readonly string[] }) {
+/** Links to the sections of a long form that show something; a folded one is opened. */
+export function SectionLinks({ sections }: { readonly sections: FormTab['sections'] }) {
+  const { store } = useFormParts()
   const text = useText()
+  const shown = useSyncExternalStore(store.subscribe, () =>
+    sections.map(({ fields }) => Number(fields.some(({ name }) => store.isVisible(name)))).join(''),
+  )
+  const titles = sections.flatMap(({ title }, index) =>
+    title === undefined || shown[index] === '0' ? [] : [text(title)],
+  )
   return (
     <nav aria-label={text('分节')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden">
       {titles.map((title) => (
