@@ -1,5 +1,4 @@
-import { parse } from '../../../generator/1-parse/parse'
-import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
+import { joinFiles } from '../../../generator/2-validate/validate'
 import type { ResolvedScreen } from '../../../generator/3-resolve/resolved'
 import { emitOperations } from '../../../generator/4-emit/operations'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
@@ -9,6 +8,7 @@ import { memoizeByObject } from '../../../generator/memory/memoizeByObject'
 import type { ApiIndex, ApiOperation } from '../../../generator/openapi/apiField'
 import { indexOpenApi, toIndex } from '../../../generator/openapi/indexOpenApi'
 import { type Json, type JsonObject, stringOf, toObject } from '../../../generator/openapi/json'
+import { createReader } from '../../../generator/readFiles'
 import { resolveAndCheck } from '../../../generator/resolveAndCheck'
 import type { Steps } from './documentPlaces'
 
@@ -53,8 +53,7 @@ const printScreen = memoizeByObject((screen: ResolvedScreen) => emitScreenModule
 
 /** The real schemas against a changed API: parsed once, resolved for each mutant where it asks for what changed. */
 export function createMutantCompiler(document: JsonObject, sources: readonly Source[], used: ReadonlySet<string>) {
-  const parsed = sources.map((source) => parse(source, createReport(sources))).filter((file) => file !== undefined)
-  const valid = joinFiles(parsed.map((file) => validateFile(file, createReport(sources))))
+  const valid = joinFiles(createReader()(sources).map(({ file }) => file))
   const reaching = pathsByComponent(document)
   const original = indexOpenApi(document)
   const paths = toObject(document.paths)
