@@ -4,7 +4,7 @@ import { changeBuilding } from './deeds/buildings'
 import { Drafts } from './deeds/create'
 import { demandPlanKind, inboundKind, projectKind, purchaseKind } from './deeds/kinds'
 import { leaseKind, leasePlanKind, projectLeaseKind, reportKind } from './deeds/leaseKinds'
-import { advance, race } from './deeds/life'
+import { advance, giveUp, race, takesOfOthers } from './deeds/life'
 import { MoneyDeeds } from './deeds/money'
 import { productionKind, requestKind, shipmentKind } from './deeds/movingKinds'
 import {
@@ -70,6 +70,7 @@ function toDraws(year: Year, isFull: () => boolean): Draw {
   const weights: readonly (readonly [number, Draw])[] = [
     [70, ofOne(advance, isOpen)],
     [2, ofOne(advance, () => true)],
+    [4, ofOne(giveUp, (doc) => doc.status === 'pending' && takesOfOthers(doc))],
     [2, ofOne(race, ({ status }) => status === 'pending')],
     [1, ofOne(editRivals, isEditable)],
     [1, ofOne(trespass, () => true)],
@@ -124,7 +125,7 @@ export interface YearEnd {
   readonly shared: number
   /** Documents that took effect and name an application. */
   readonly following: number
-  /** Documents whose applicants gave them up. */
+  /** Documents that took of others until their applicants gave them up. */
   readonly givenUp: number
   readonly verbs: Year['verbs']
 }
@@ -165,7 +166,7 @@ export async function runYear(server: TestServer, { seed, projects, documents, w
     ...{ differences, documents: countDocuments(year), projects: countProjects(year), verbs },
     shared: live.filter(({ further = [] }) => further.length > 0).length,
     following: live.filter(({ sources = [] }) => sources.length > 0).length,
-    givenUp: year.world.docs.filter(({ status }) => status === 'givenUp').length,
+    givenUp: year.world.docs.filter((doc) => doc.status === 'givenUp' && takesOfOthers(doc)).length,
   }
 }
 

@@ -154,9 +154,9 @@ const RESULTS = { returned: 30, refused: 20 } as const
 
 /** What comes of a document that is declined; its applicant gives it up. */
 function endDeclined(doc: Doc, as: Account, status: Status): void {
-  const handsBack = doc.kind.flow[doc.node]?.handsBack === true
+  const isHandedBack = handsBack(doc)
   leave(doc, as)
-  if (handsBack) {
+  if (isHandedBack) {
     enter(doc, CHANGE)
     return
   }
@@ -171,6 +171,27 @@ function decline(year: Year, doc: Doc, as: Account): Deed['run'] {
     const body = { id: todo.id, auditResult: RESULTS[status], auditComment: '请修改' }
     if ((await year.ask('flow.todo.commit', { as, body }, true)) === undefined) return
     endDeclined(doc, as, status)
+  }
+}
+
+const handsBack = ({ kind, node }: Pick<Doc, 'kind' | 'node'>): boolean => kind.flow[node]?.handsBack === true
+
+/** True if others find less while it counts, so that it matters to them whether it was given up. */
+export const takesOfOthers = ({ kind: { resource, flow }, goods, plan, sources = [] }: Doc): boolean =>
+  flow.some((step) => step.handsBack) &&
+  goods.length > 0 &&
+  (resource === 'requirement.demand-plan' || plan !== undefined || sources.length > 0)
+
+/** A step hands a document back, and its applicant gives it up. */
+export function giveUp(year: Year, doc: Doc): Deed | undefined {
+  const as = year.pick(handlersOf(doc))
+  if (doc.status !== 'pending' || !handsBack(doc) || as === undefined) return undefined
+  return {
+    touches: [doc.id, ...doc.kind.touches(doc)],
+    run: async () => {
+      await decline(year, doc, as)()
+      if (doc.applicant !== undefined && doc.node === CHANGE) await decline(year, doc, doc.applicant)()
+    },
   }
 }
 
@@ -211,7 +232,7 @@ export function edit(year: Year, doc: Doc): Deed {
 /** How often a step is declined; one that hands back more often, since only then somebody may give up. */
 function declineRate({ node, kind }: Doc): number {
   if (node === CHANGE) return 0.4
-  return kind.flow[node]?.handsBack === true ? 0.2 : 0.1
+  return handsBack({ kind, node }) ? 0.2 : 0.1
 }
 
 function drawDecision(year: Year, doc: Doc): typeof agree {

@@ -352,6 +352,20 @@ test('an imported plan sets dates and amounts, all rows or none', async () => {
   expect(bills.find(({ period }) => period === 4)).toMatchObject({ status: 8, totalCurValue: '50.00' })
 })
 
+test('a wrong sum of an imported plan is told beside an amount of another lease that is too small', async () => {
+  await newFactory()
+  const rows = [await approved(), await approved()].map(({ leaseConfirmCode }, index) => {
+    const totalCurValue = ['0', '50'][index] ?? ''
+    return { leaseConfirmCode: String(leaseConfirmCode), period: 1, endDate: '2026-05-31', totalCurValue }
+  })
+  const fileId = await uploadWorkbook(server, importColumns('lease.rent-summary.import'), rows)
+  const { data } = await ask('lease.rent-summary.import', { fileId })
+  expect((data as { fields: Row }).fields).toMatchObject({
+    '2.应付金额': expect.stringContaining('必须大于0'),
+    '3.应付金额': expect.stringContaining('应等于租赁的总金额'),
+  })
+})
+
 test('a plan is imported for approved leases alone', async () => {
   await newFactory()
   const { leaseId, leaseConfirmCode } = await done('lease.project-lease.add', await lease())

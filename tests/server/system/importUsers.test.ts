@@ -81,6 +81,11 @@ test('a preview says of each row whether its user can be added, and adds nobody'
   expect(preview.rows[1]?.reasons).toMatchObject([{ column: '登录账号' }])
   expect(preview.rows[3]?.reasons).toEqual([{ column: '所属角色', message: '所属角色“没有的角色”不存在' }])
   expect(await listUsers('seen-')).toEqual([])
+  const unread = [person('clerk', { realName: '长'.repeat(21), roleId: '没有的角色' })]
+  const other = await uploadWorkbook(server, importColumns('system.user.import'), unread)
+  const told = (await server.call('system.user.import', { body: { fileId: other, preview: true } })).data
+  const reasons = (told as { preview: { rows: { reasons: Row[] }[] } }).preview.rows[0]?.reasons ?? []
+  expect(reasons.map(({ column }) => column).sort()).toEqual(['所属角色', '用户姓名', '登录账号'].sort())
 })
 
 test('what is wrong is told by row and column, all of it at once, and nobody is added', async () => {
@@ -91,11 +96,18 @@ test('what is wrong is told by row and column, all of it at once, and nobody is 
     person('sheet-dept', { deptId: '采购部,没有的部门' }),
     person('sheet-phone', { phone: '123' }),
     person('sheet-both', { roleId: '没有的角色', phone: '123' }),
+    person('clerk', { realName: '长'.repeat(21), roleId: '没有的角色', phone: '123' }),
   ])
   expect(answer.status).toBe(400)
   const named = (answer.data as { fields: Row }).fields
-  const ofLast = Object.entries(named).flatMap(([path, said]) => (path.startsWith('7.') ? [[path, said]] : []))
-  expect(Object.fromEntries(ofLast)).toEqual({
+  const ofRow = (row: number) => Object.entries(named).filter(([path]) => path.startsWith(`${row}.`))
+  expect(Object.fromEntries(ofRow(8))).toEqual({
+    '8.登录账号': '当前用户 [clerk] 已存在!',
+    '8.用户姓名': expect.any(String),
+    '8.所属角色': '所属角色“没有的角色”不存在',
+    '8.手机号码': '请输入11位手机号码',
+  })
+  expect(Object.fromEntries(ofRow(7))).toEqual({
     '7.所属角色': '所属角色“没有的角色”不存在',
     '7.手机号码': '请输入11位手机号码',
   })

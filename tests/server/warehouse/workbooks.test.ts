@@ -54,8 +54,16 @@ describe('an uploaded workbook', () => {
     const items = await call('warehouse.in-out.import-items', { body: { fileId: unknown.attachId } })
     expect(items.data.fields).toEqual({
       '2.型号编码': '产品NONE不存在',
+      '3.型号编码': '产品NONE不存在',
       '3.数量': '请输入数量',
-      fileId: '第2行“型号编码”：产品NONE不存在；第3行“数量”：请输入数量',
+      fileId: '第2行“型号编码”：产品NONE不存在；第3行“型号编码”：产品NONE不存在；第3行“数量”：请输入数量',
+    })
+    const both = await upload(server, goods, [{ 型号编码: 'NONE', 数量: 'x', 重量: 'y' }])
+    const told = await call('warehouse.in-out.import-items', { body: { fileId: both.attachId } })
+    expect(told.data.fields).toMatchObject({
+      '2.型号编码': '产品NONE不存在',
+      '2.数量': '请输入正整数',
+      '2.重量(吨)': expect.any(String),
     })
     const gone = await call('warehouse.in-out.import-items', { body: { fileId: '1' } })
     expect(gone.data.fields).toEqual({ fileId: '文件不存在或已被删除' })
@@ -132,7 +140,7 @@ describe('the preview of an import', () => {
       { 型号编码: 'LM-P400-2700', 型号: '平面板 P400×2700', 材料类型: '铝模板' },
       { ...known, 型号编码: 'LM-P400-1200' },
       { 型号编码: 'PREVIEW-2', 型号: '错的', 材料类型: '没有的', 米重: 'x' },
-      { 型号编码: 'PREVIEW-1', 型号: '又一次', 材料类型: '配件' },
+      { 型号编码: 'PREVIEW-1', 型号: '又一次', 材料类型: '配件', 米重: 'x' },
     ]
     const { attachId } = await upload(server, products, rows)
     const { status, data } = await call('warehouse.product.import', { body: { fileId: attachId, preview: true } })
@@ -155,6 +163,8 @@ describe('the preview of an import', () => {
     expect(preview.rows[3]?.reasons).toEqual([{ column: '覆盖', message: expect.stringContaining('要覆盖请填“是”') }])
     const said = preview.rows[4]?.reasons as { column: string }[]
     expect(said.map(({ column }) => column).sort()).toEqual(['材料类型', '米重'])
+    const twice = preview.rows[5]?.reasons as { column: string }[]
+    expect(twice.map(({ column }) => column).sort()).toEqual(['型号编码', '米重'])
     const at = (title: string) => preview.columns.indexOf(title)
     const texts = preview.rows[4]?.texts as string[]
     expect([texts[at('材料类型')], texts[at('米重')]]).toEqual(['没有的', 'x'])
@@ -190,7 +200,7 @@ describe('the preview of goods that come in or leave by a workbook', () => {
 
   it('says of each row whether it can be booked, also of those that the stock has not, and stores nothing', async () => {
     const before = await countMoves()
-    const rows = [stock, { ...stock, 数量: 900_000 }, { 型号编码: 'NONE', 数量: 1 }, { ...stock, 数量: 'x' }]
+    const rows = [stock, { ...stock, 数量: 900_000 }, { 型号编码: 'NONE', 数量: 1 }, { 型号编码: 'NONE', 数量: 'x' }]
     const { file } = await upload(server, goods, rows)
     const body = { ...way, excelFile: [file], preview: true }
     const answer = await server.call('warehouse.in-out.import-take-out', { body })
@@ -198,13 +208,20 @@ describe('the preview of goods that come in or leave by a workbook', () => {
     expect(createAnswerCheck(openapi)('warehouse.in-out.import-take-out', answer)).toEqual([])
     const { preview } = answer.data as { preview: { columns: string[]; rows: Row[] } }
     expect(preview.columns.slice(0, 2)).toEqual(['型号编码', '数量'])
+    const wrongTwice = [
+      { column: '型号编码', message: '产品NONE不存在' },
+      { column: '数量', message: '请输入正整数' },
+    ]
     expect(preview.rows.map(({ row, state, reasons }) => [row, state, reasons])).toEqual([
       [2, 'added', []],
       [3, 'wrong', [{ column: '数量', message: expect.stringContaining('库存不足') }]],
       [4, 'wrong', [{ column: '型号编码', message: '产品NONE不存在' }]],
-      [5, 'wrong', [{ column: '数量', message: '请输入正整数' }]],
+      [5, 'wrong', wrongTwice],
     ])
-    expect(preview.rows[3]?.texts).toEqual(expect.arrayContaining(['LM-P400-2700', 'x']))
+    expect(preview.rows[3]?.texts).toEqual(expect.arrayContaining(['NONE', 'x']))
+    const alone = await upload(server, goods, [{ 型号编码: 'NONE', 数量: 'x' }])
+    const { data } = await call('warehouse.in-out.import-take-out', { body: { ...body, excelFile: [alone.file] } })
+    expect((data.preview as { rows: Row[] }).rows).toMatchObject([{ row: 2, state: 'wrong', reasons: wrongTwice }])
     expect(await countMoves()).toBe(before)
     const good = await upload(server, goods, [stock])
     const booked = await call('warehouse.in-out.import-take-out', { body: { ...way, excelFile: [good.file] } })

@@ -19,7 +19,8 @@ function findTooLittle({ row, values, stored }: Row): readonly ImportFault[] {
 
 async function checkAmounts(rows: readonly Row[], { unscoped }: ScopedServices): Promise<readonly ImportFault[]> {
   const tooLittle = rows.flatMap(findTooLittle)
-  if (tooLittle.length > 0) return tooLittle
+  const isWrong = new Set(tooLittle.map(({ row }) => row))
+  const unclear = new Set(rows.flatMap(({ row, values }) => (isWrong.has(row) ? [values.leaseId] : [])))
   const values = rows.flatMap((row) => row.values.leaseId ?? [])
   const bills = await listByValues(
     { resource: unscoped.resource('lease.bill'), field: 'leaseId', values },
@@ -27,7 +28,13 @@ async function checkAmounts(rows: readonly Row[], { unscoped }: ScopedServices):
   )
   // The cast is safe: the match of the column names leases.
   const planned = rows.map((row) => ({ ...row, lease: row.found.leaseConfirmCode as RecordOf<'lease.project-lease'> }))
-  return findWrongTotals(planned, bills)
+  return [
+    ...tooLittle,
+    ...findWrongTotals(
+      planned.filter((row) => !unclear.has(row.values.leaseId)),
+      bills,
+    ),
+  ]
 }
 
 async function updateAccounts(rows: readonly Row[], services: UnscopedServices): Promise<void> {

@@ -1,32 +1,18 @@
 import type { ImportPreview } from '../../../generated/records'
 import type { CallOf, PreparedVerb, ScopedServices, UnscopedServices } from '../../crud/services'
 import { addVerb } from '../../crud/writeVerbs'
-import { ServerError } from '../../http/ServerError'
 import type { SheetError } from '../../xlsx/readRows'
 import { runUndone } from '../workbook/runUndone'
-import { readSheet, refuseSheet, refuseWrong } from '../workbook/sheetRows'
+import { mergeErrors, readSheet, refuseSheet, refuseWrong } from '../workbook/sheetRows'
 import { toPreview } from '../workbook/toPreview'
 import { getUploadedFile } from '../workbook/uploadedFile'
 import { SYSTEM } from './changeSystem'
 import { createFirstPassword, type FirstPassword, setFirstPassword } from './firstPassword'
-import { readUsers, toRowErrors, USER_IMPORT, type UserRow } from './readUserRows'
+import { findRefusal, readUsers, USER_IMPORT, type UserRow } from './readUserRows'
 import { refuseFullTenant } from './refuseFullTenant'
 import { userRules } from './userRules'
 
 const FIELD = 'fileId'
-
-/** Reports a refusal at the row instead of the request; other errors are thrown. */
-async function findRefusal(row: number, add: () => Promise<unknown>): Promise<readonly SheetError[]> {
-  try {
-    await add()
-    return []
-  } catch (error) {
-    if (!(error instanceof ServerError)) throw error
-    const { failure, message } = error
-    const fields = failure.kind === 'badRequest' ? failure.fields : undefined
-    return fields === undefined ? [{ row, column: '', message }] : toRowErrors(row, fields)
-  }
-}
 
 interface NewUser {
   readonly source: UserRow
@@ -62,15 +48,28 @@ async function tryUsers(
   return refused
 }
 
+type UserSheet = Awaited<ReturnType<typeof readSheet<typeof USER_IMPORT.columns>>>
+
+/** All that is wrong with the rows that could not be read whole. */
+async function findUnread({ broken, errors }: UserSheet, services: ScopedServices): Promise<readonly SheetError[]> {
+  // The cast is safe: all columns hold texts.
+  const readings = await readUsers(broken as readonly UserRow[], services)
+  return mergeErrors(
+    readings.flatMap((reading) => reading.errors),
+    errors,
+  )
+}
+
 /** Says of each row whether its user can be added: adds them in a transaction that is undone. */
 async function previewUsers(
   call: CallOf<'system.user.import'>,
-  { rows, broken, errors }: Awaited<ReturnType<typeof readSheet<typeof USER_IMPORT.columns>>>,
+  sheet: UserSheet,
   services: ScopedServices,
 ): Promise<ImportPreview> {
-  const sources = rows.map((source) => ({ source }))
+  const sources = sheet.rows.map((source) => ({ source }))
   const tried = await runUndone((unscoped, scoped) => tryUsers(call, sources, { unscoped, scoped }), services)
-  return toPreview({ rows, broken }, { columns: USER_IMPORT.columns, errors: [...errors, ...tried] })
+  const errors = [...(await findUnread(sheet, services)), ...tried]
+  return toPreview(sheet, { columns: USER_IMPORT.columns, errors })
 }
 
 /** Imports users, all or none; their random passwords appear only in this answer. */
@@ -80,14 +79,15 @@ export const importUsersVerb: PreparedVerb<'system.user.import'> = {
     const { columns, maxRows } = USER_IMPORT
     const isWhole = call.body.preview === true
     const sheet = await readSheet(file, { columns, isWhole }, services)
-    const { rows, errors } = sheet
+    const { rows } = sheet
     if (rows.length > maxRows) refuseSheet([{ row: 0, column: '', message: `一次最多导入${maxRows}个用户` }], FIELD)
     if (isWhole) {
       const preview = await previewUsers(call, sheet, services)
       return async () => ({ imported: 0, users: [], preview })
     }
     const readings = await readUsers(rows, services)
-    refuseWrong([...errors, ...readings.flatMap((reading) => reading.errors)], FIELD)
+    const unread = await findUnread(sheet, services)
+    refuseWrong([...unread, ...readings.flatMap((reading) => reading.errors)], FIELD)
     const users: NewUser[] = []
     for (const source of rows) users.push({ source, first: await createFirstPassword(services.newId(), services) })
     return async (unscoped, scoped) => {

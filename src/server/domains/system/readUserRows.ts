@@ -1,8 +1,11 @@
 import { imports } from '../../../generated/imports'
 import type { ScopedServices, Services } from '../../crud/services'
 import type { RecordInput } from '../../http/call'
+import { ServerError } from '../../http/ServerError'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import { formRulesOf } from '../workbook/importForms'
+import { mergeErrors } from '../workbook/sheetRows'
+import { refuseTakenAccount } from './userRules'
 
 /** Users are added with the rules of the form that updates them, which has the same fields. */
 export const USER_IMPORT = imports['system.user.import']
@@ -58,8 +61,33 @@ function readNames({ row, values }: UserRow, field: NamedField, ids: Ids) {
   }
 }
 
-export function toRowErrors(row: number, fields: { readonly [path: string]: string }): readonly SheetError[] {
+function toRowErrors(row: number, fields: { readonly [path: string]: string }): readonly SheetError[] {
   return Object.entries(fields).map(([field, message]) => ({ row, column: titleOfColumn(field), message }))
+}
+
+/** Reports a refusal at the row instead of the request; other errors are thrown. */
+export async function findRefusal(row: number, add: () => Promise<unknown>): Promise<readonly SheetError[]> {
+  try {
+    await add()
+    return []
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    const { failure, message } = error
+    const fields = failure.kind === 'badRequest' ? failure.fields : undefined
+    return fields === undefined ? [{ row, column: '', message }] : toRowErrors(row, fields)
+  }
+}
+
+/** Adds that the account of a wrong row is taken, which its addition would tell only once the rest is mended. */
+async function withTakenAccount(
+  reading: Reading,
+  { account }: UserRow['values'],
+  services: ScopedServices,
+): Promise<Reading> {
+  const { row, errors } = reading
+  if (errors.length === 0 || account === undefined) return reading
+  const refusal = await findRefusal(row, () => refuseTakenAccount({ account }, 'account', services.unscoped))
+  return { ...reading, errors: mergeErrors(errors, refusal) }
 }
 
 export async function readUsers(rows: readonly UserRow[], services: ScopedServices): Promise<readonly Reading[]> {
@@ -74,9 +102,10 @@ export async function readUsers(rows: readonly UserRow[], services: ScopedServic
       const body = { ...values, name: values.name ?? values.realName, ...places }
       const named = [role, dept, post].flatMap((found) => found?.errors ?? [])
       const broken = toRowErrors(row, (await rules?.explain({ body }, services)) ?? {})
-      // What was named is missing in the body, which the name alone explains.
-      const others = broken.filter(({ column }) => named.every((fault) => fault.column !== column))
-      return { row, body, errors: [...named, ...others] }
+      // What was named is missing in the body, and a nickname is the name where none is given: neither is a mistake too.
+      const told = [...named.map(({ column }) => column), ...(values.name === undefined ? [titleOfColumn('name')] : [])]
+      const others = broken.filter(({ column }) => !told.includes(column))
+      return withTakenAccount({ row, body, errors: [...named, ...others] }, values, services)
     }),
   )
 }

@@ -6,7 +6,7 @@ import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import { matchRows } from '../workbook/importMatches'
 import { getImport } from '../workbook/importVerb'
 import { findBrokenRules } from '../workbook/rowRules'
-import { readSheet, refuseSheet, refuseWrong, type WorkbookFile } from '../workbook/sheetRows'
+import { mergeErrors, readSheet, refuseSheet, refuseWrong, type WorkbookFile } from '../workbook/sheetRows'
 
 export interface GoodsRows {
   readonly spec: ImportSpec
@@ -56,18 +56,18 @@ export async function withSheetPlaces<Result>(
   }
 }
 
-/** Fills in rows from their products. Throws badRequest with row and column of every error. */
+/** Fills in rows from their products. Throws badRequest with row and column of every error, unreadable rows' too. */
 export async function fillGoodsRows(
-  { spec, rows, errors }: GoodsRows,
+  { spec, rows, broken, errors }: GoodsRows,
   field: string,
   services: Services,
 ): Promise<readonly InOutGoods[]> {
   const titles = new Map(spec.columns.map((column) => [column.field, column.title]))
   const filled = await matchRows(spec, rows, services)
-  const unknown = filled.flatMap(({ faults }) =>
+  const unknown = [...filled, ...(await matchRows(spec, broken, services))].flatMap(({ faults }) =>
     faults.map((fault) => ({ ...fault, column: titles.get(fault.field) ?? '' })),
   )
-  refuseWrong([...errors, ...unknown], field)
+  refuseWrong(mergeErrors(unknown, errors), field)
   // The cast is safe: the compiler checks columns and what is taken against the table's rows.
   return filled.map(({ values }) => values as unknown as InOutGoods)
 }

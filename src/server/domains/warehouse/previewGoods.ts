@@ -29,7 +29,8 @@ export async function previewGoods(
 ): Promise<ImportPreview> {
   const errors: SheetError[] = []
   let left = sheet
-  for (let round = 0; round < MAX_ROUNDS && left.rows.length > 0; round += 1) {
+  const isOpen = () => left.rows.length > 0 || left.errors.length > 0
+  for (let round = 0; round < MAX_ROUNDS && isOpen(); round += 1) {
     const wrong = await runUndone((_, scoped) => bookRows(left, scoped), services).then(
       () => [],
       (error) => toRowErrors(left, error),
@@ -37,8 +38,7 @@ export async function previewGoods(
     if (wrong.length === 0) break
     errors.push(...wrong)
     const out = new Set(wrong.map(({ row }) => row))
-    left = { ...left, rows: left.rows.filter(({ row }) => !out.has(row)), errors: [] }
+    left = { ...left, rows: left.rows.filter(({ row }) => !out.has(row)), broken: [], errors: [] }
   }
-  const unread = left === sheet ? sheet.errors : []
-  return toPreview(sheet, { columns: sheet.spec.columns, errors: [...errors, ...unread] })
+  return toPreview(sheet, { columns: sheet.spec.columns, errors })
 }

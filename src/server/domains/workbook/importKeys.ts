@@ -1,6 +1,7 @@
 import type { ImportSpec } from '../../../contract/importTable'
 import { toDecimal } from '../../../value/decimal'
 import type { Services } from '../../crud/services'
+import type { SheetError } from '../../xlsx/readRows'
 import { listByValues } from '../lookup/listByValues'
 import type { ImportFault, PlainRow } from './importRule'
 
@@ -15,6 +16,16 @@ export function toRowKey(
     return known[field]?.type === 'decimal' ? toDecimal(String(value ?? 0)) : String(value ?? '')
   })
   return JSON.stringify(parts)
+}
+
+/** The rows whose cells of some fields the reader could read, in the order of the sheet. */
+export function listKeyedRows<Row extends PlainRow>(
+  { columns }: Pick<ImportSpec, 'columns'>,
+  sheet: { readonly rows: readonly Row[]; readonly errors: readonly SheetError[]; readonly fields: readonly string[] },
+): readonly Row[] {
+  const titles = new Set(columns.flatMap(({ field, title }) => (sheet.fields.includes(field) ? [title] : [])))
+  const unread = new Set(sheet.errors.flatMap(({ row, column }) => (titles.has(column) ? [row] : [])))
+  return sheet.rows.filter(({ row }) => !unread.has(row)).toSorted((one, other) => one.row - other.row)
 }
 
 /** The stored records, outside of the caller's scopes too, that agree with some of the values in these fields. */

@@ -6,6 +6,7 @@ import { sheetColumns } from './importOverwrite'
 import type { ImportFault } from './importRule'
 import { type ImportTask, type PlannedRows, planRows, type RowsOfSheet } from './planImport'
 import { findBrokenRules, type RowsBecome } from './rowRules'
+import { mergeErrors } from './sheetRows'
 
 /** Finds what is wrong with single cells. */
 type OfCells = (planned: PlannedRows) => Promise<readonly SheetError[]>
@@ -44,7 +45,5 @@ export async function judgeRows(
   const good = rows.filter(({ row }) => !wrong.has(row))
   const { writes, faults } = await deriveRows(task, good, services)
   const found = toErrors(task.spec, [...known, ...faults])
-  const places = new Set(found.map(({ row, column }) => `${row}.${column}`))
-  const others = cells.filter(({ row, column }) => !places.has(`${row}.${column}`))
-  return { rows, broken, writes, errors: [...found, ...others] }
+  return { rows, broken, writes, errors: mergeErrors(found, cells) }
 }

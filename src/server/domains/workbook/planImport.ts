@@ -2,9 +2,9 @@ import type { ImportSpec } from '../../../contract/importTable'
 import type { FormRules } from '../../crud/formRules'
 import { idOf } from '../../crud/recordRow'
 import type { ScopedServices } from '../../crud/services'
-import type { SheetRow } from '../../xlsx/readRows'
+import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import { listByValues } from '../lookup/listByValues'
-import { findRepeated, listStored, toRowKey } from './importKeys'
+import { findRepeated, listKeyedRows, listStored, toRowKey } from './importKeys'
 import { type MatchedRow, matchRows } from './importMatches'
 import { findOverwritten, OVERWRITE } from './importOverwrite'
 import type { ImportedRow, ImportFault, ImportRule, PlainRow } from './importRule'
@@ -19,6 +19,8 @@ export interface ImportTask {
 export interface RowsOfSheet {
   readonly rows: readonly SheetRow[]
   readonly broken: readonly SheetRow[]
+  /** Errors of the reader in the broken rows. */
+  readonly errors: readonly SheetError[]
 }
 
 export interface PlannedRows {
@@ -82,16 +84,18 @@ export async function planRows(task: ImportTask, sheet: RowsOfSheet, services: S
   const words = new Map(plain.map(({ row, word }) => [row, word]))
   const matched = await matchRows(spec, plain, services)
   const broken = await matchRows(spec, sheet.broken.map(withoutWord), services)
+  const all = { rows: [...matched, ...broken], errors: sheet.errors }
+  const readable = (fields: readonly string[] = []) => listKeyedRows(spec, { ...all, fields })
   const rows: readonly (ImportedRow & MatchedRow)[] = await withStored(task, matched, services)
   const known = rows.filter(({ faults }) => faults.length === 0)
-  const closed = await findUnchangeable(task, rows, services)
+  const closed = await findUnchangeable(task, await withStored(task, readable(spec.updates), services), services)
   const isClosed = new Set(closed.map(({ row }) => row))
   return {
     rows,
     broken,
     faults: [
       ...[...rows, ...broken].flatMap(({ faults }) => faults),
-      ...(await findRepeated(spec, matched, services)),
+      ...(await findRepeated(spec, readable(spec.unique?.fields), services)),
       ...closed,
       // What stands in a record that is not the caller's is not told him either.
       ...rows.flatMap(({ row, values, stored }) =>

@@ -51,7 +51,7 @@ export async function previewImport(task: ImportTask, sheet: RowsOfSheet, checks
     const joined = findJoined(task, [...judged.rows, ...judged.broken], wrong)
     const out = new Set([...wrong, ...joined.map(({ row }) => row)])
     errors.push(...judged.errors, ...joined)
-    left = { rows: left.rows.filter(({ row }) => !out.has(row)), broken: [] }
+    left = { rows: left.rows.filter(({ row }) => !out.has(row)), broken: [], errors: [] }
     if (out.size === 0 || left.rows.length === 0) break
   }
   const overwrite = task.spec.overwrite?.title

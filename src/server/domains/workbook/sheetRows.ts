@@ -24,6 +24,12 @@ export function refuseSheet(errors: readonly SheetError[], field: string): never
   throw ServerError.badRequest(message, { ...Object.fromEntries(cells), [field]: message })
 }
 
+/** All errors; at a cell that has some of both, those of `found` alone. */
+export function mergeErrors(found: readonly SheetError[], others: readonly SheetError[]): readonly SheetError[] {
+  const places = new Set(found.map(({ row, column }) => `${row}.${column}`))
+  return [...found, ...others.filter(({ row, column }) => !places.has(`${row}.${column}`))]
+}
+
 /** Throws badRequest with all errors by row, so that they can be corrected at once. */
 export function refuseWrong(errors: readonly SheetError[], field: string): void {
   if (errors.length === 0) return

@@ -31,7 +31,7 @@ function toState(reasons: readonly SheetError[], known: RowChanges | undefined, 
 
 /** The rows of a workbook in its order, each with what becomes of it. */
 export function toPreview(
-  { rows, broken }: RowsOfSheet,
+  { rows, broken }: Pick<RowsOfSheet, 'rows' | 'broken'>,
   { columns, errors, changes, overwrite }: RowOutcomes,
 ): ImportPreview {
   const byRow = groupBy(errors, ({ row }) => row)
