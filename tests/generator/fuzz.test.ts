@@ -12,6 +12,7 @@ import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
 import { createRandom } from '../support/random'
 import { createChoose, mutate } from './support/mutate'
+import { type Mutant, mutateFile } from './support/mutateFile'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 /** Cases and seed; `npm run fuzz` tries 5,000, by another seed each time. */
@@ -65,8 +66,9 @@ function losesNothing(source: Source): boolean {
 }
 
 /** What is wrong with what the compiler says of a mutant; undefined where nothing is. */
-async function complain({ path: file, text }: Source): Promise<string | undefined> {
+async function complain(file: string, { text, mustFail }: Mutant): Promise<string | undefined> {
   const { found, milliseconds } = await tryText(file, text)
+  if (mustFail && !found.some(({ severity }) => severity === 'error')) return 'says nothing of what is wrong'
   if (milliseconds >= MAX_MILLISECONDS) return `took ${milliseconds} ms`
   const lines = text.split('\n').length
   const outside = found.find((finding) => finding.file === file && (finding.line < 1 || finding.line > lines))
@@ -83,9 +85,10 @@ describe('files that somebody edited blindly', () => {
       const complaints: string[] = []
       for (let number = 0; number < MUTANTS; number += 1) {
         const source = choose.pick(real)
-        const text = mutate(source.text, choose)
-        const complaint = await complain({ path: source.path, text }).catch((error: Error) => String(error.stack))
-        if (complaint !== undefined) complaints.push(`mutant ${number} of ${source.path}, seed ${SEED}: ${complaint}`)
+        const mutant = mutateFile(source.text, choose)
+        const complaint = await complain(source.path, mutant).catch((error: Error) => String(error.stack))
+        const place = `mutant ${number} of ${source.path}, ${mutant.kind}, seed ${SEED}`
+        if (complaint !== undefined) complaints.push(`${place}: ${complaint}`)
       }
       expect(complaints).toEqual([])
     },
