@@ -4,20 +4,43 @@ import { MemoryRouter } from 'react-router-dom'
 import { fn } from 'storybook/test'
 import { AppProviders } from '../src/app/AppProviders'
 import { SignedIn } from '../src/app/SignedIn'
-import type { ScreenId } from '../src/contract/value'
+import { localDictionaries } from '../src/generated/dictionaries'
 import { ScreenPage } from '../src/screen/ScreenPage'
 import { ScreensProvider } from '../src/screen/ScreensContext'
+import type { StorySetting } from './findStoryRecord'
 import { openStory } from './openStory'
-import { checkSituation } from './situations'
+import { checkSituation, type Opened } from './situations'
+import { STORY_ACCOUNTS, type StoryRole } from './storyAccounts'
 
-type Opened = Awaited<ReturnType<typeof openStory>>
+interface ScreenArgs {
+  readonly role: StoryRole
+  /** Of documents; undefined: as the record is. */
+  readonly status?: number
+}
+
+const ROLES = { Reader: 'reader', Stranger: 'stranger' } as const
+
+function toControls({ status }: StorySetting): StoryObj<ScreenArgs>['argTypes'] {
+  const role = { control: 'select', options: Object.keys(STORY_ACCOUNTS), description: 'Who looks at it.' } as const
+  if (status === undefined) return { role }
+  const states = localDictionaries.flow_status ?? {}
+  const labels = Object.fromEntries(Object.entries(states).map(([key, { label }]) => [key, label]))
+  const options = Object.keys(labels).map(Number)
+  return { role, status: { control: { type: 'select', labels }, options, description: 'The status of the document.' } }
+}
 
 /** One screen in one situation, on the real server with an in-memory database. */
-export function screenStory(screen: ScreenId, situation: string): StoryObj {
+export function screenStory(setting: StorySetting): StoryObj<ScreenArgs> {
+  const { situation, status } = setting
+  const role: StoryRole = situation === 'Reader' || situation === 'Stranger' ? ROLES[situation] : 'administrator'
   return {
-    loaders: [async () => ({ opened: await openStory({ screen, situation }) })],
-    render: (_, { loaded }) => <ScreenFrame opened={loaded.opened as Opened} />,
-    play: ({ canvasElement }) => checkSituation(situation, canvasElement),
+    args: { role, ...(status !== undefined && { status }) },
+    argTypes: toControls(setting),
+    loaders: [
+      async ({ args }) => ({ opened: await openStory({ ...setting, status: args.status }, args.role ?? role) }),
+    ],
+    render: (_, { loaded }) => <ScreenFrame key={(loaded.opened as Opened).number} opened={loaded.opened as Opened} />,
+    play: ({ canvasElement, loaded }) => checkSituation(situation, canvasElement, loaded.opened as Opened),
     parameters: {
       ownProviders: true,
       language: situation === 'English' ? 'en' : 'zh',

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import type { Indexer } from 'storybook/internal/types'
 import { mergeConfig, type Plugin } from 'vite'
 import { showFindings } from '../.ci/devServer.mjs'
 import { screenStories, storyModule } from './screenStories'
+import { storyParts } from './storyParts'
 
 const SCREENS = /schemas\/[^/]+\/[^/]+\.yaml$/
 
@@ -39,16 +40,12 @@ const BROWSER_PACKAGES = [
   'leaflet',
   'openapi-fetch',
   'ajv/dist/2020.js',
-  'hono',
-  'hono/body-limit',
-  'hono/jwt',
-  'kysely',
 ]
 
 const screenIndexer: Indexer = {
   test: SCREENS,
   createIndex: async (fileName) =>
-    screenStories(fileName, readFileSync(fileName, 'utf8')).map(({ exportName, name, title, tested }) => ({
+    screenStories(fileName).map(({ exportName, name, title, tested }) => ({
       type: 'story',
       importPath: fileName,
       exportName,
@@ -61,7 +58,7 @@ const screenIndexer: Indexer = {
 const screenStoriesPlugin: Plugin = {
   name: 'formwork:screen-stories',
   enforce: 'pre',
-  load: (id) => (SCREENS.test(id) ? storyModule(id, readFileSync(id, 'utf8')) : undefined),
+  load: (id) => (SCREENS.test(id) ? storyModule(id) : undefined),
 }
 
 const { FINDINGS: findings } = process.env
@@ -81,8 +78,8 @@ const config: StorybookConfig = {
     mergeConfig(
       { ...base, root: undefined },
       {
-        plugins: [tailwindcss(), screenStoriesPlugin, findings ? showFindings(findings) : undefined],
-        optimizeDeps: { exclude: ['@electric-sql/pglite'], include: BROWSER_PACKAGES },
+        plugins: [tailwindcss(), screenStoriesPlugin, storyParts(), findings ? showFindings(findings) : undefined],
+        optimizeDeps: { include: BROWSER_PACKAGES },
         build: { chunkSizeWarningLimit: 4000 },
       },
     ),

@@ -1,17 +1,26 @@
+import * as parts from 'virtual:story-parts'
 import { config } from '../src/app/config'
 import { createApp } from '../src/app/createApp'
 import { openScreens } from '../src/app/openScreens'
-import type { ScreenRoute } from '../src/contract/route'
 import type { ListScreen, Screen } from '../src/contract/screen'
-import type { RecordData, ScreenId } from '../src/contract/value'
 import { routes } from '../src/generated/routes'
 import { createMemoryCookies } from '../src/session/cookies'
 import { createMemoryStore, createStorage } from '../src/session/storage'
-import { openStoryServer, STORY_PASSWORD, type StoryServer } from './storyServer'
+import { type Call, type FoundRecord, findParams, findRecord, getRoute, type StorySetting } from './findStoryRecord'
+import type { Situation } from './situation'
+import { STORY_ACCOUNTS, STORY_PASSWORD, type StoryRole } from './storyAccounts'
+import type { StoryServer } from './storyServer'
 
-export interface StorySetting {
-  readonly screen: ScreenId
-  readonly situation: string
+async function importServer(address: string): Promise<typeof import('./storyServer')> {
+  const script = new Blob([await (await fetch(address)).blob()], { type: 'text/javascript' })
+  return import(/* @vite-ignore */ URL.createObjectURL(script))
+}
+
+let imported: ReturnType<typeof importServer> | undefined
+
+async function openStoryServer(): Promise<StoryServer> {
+  imported ??= importServer(parts.server)
+  return (await imported).openStoryServer(parts)
 }
 
 /** Shared servers, since opening one is slow; stories must leave no changes. */
@@ -32,11 +41,14 @@ async function openUsed(): Promise<StoryServer> {
   return server
 }
 
-function openShared(name: 'whole' | 'emptied' | 'broken'): Promise<StoryServer> {
+function openShared(name: 'whole' | 'changed' | 'broken'): Promise<StoryServer> {
   const open = servers.get(name) ?? (name === 'whole' ? openUsed() : openStoryServer())
   servers.set(name, open)
   return open
 }
+
+// The first story shall not wait for it after its own modules.
+void openShared('whole')
 
 let own: StoryServer | undefined
 
@@ -50,8 +62,8 @@ export async function openOwnApp() {
   return openApp(own)
 }
 
-/** Signs the administrator in. */
-async function openApp(server: StoryServer) {
+/** Signs somebody in. */
+async function openApp(server: StoryServer, role: StoryRole = 'administrator') {
   const line: Line = { fetch: server.fetch }
   const app = createApp({
     storage: createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now }),
@@ -60,7 +72,7 @@ async function openApp(server: StoryServer) {
     config: { ...config, fitRows: false },
     fetch: (request) => line.fetch(request),
   })
-  await app.api.signIn('admin', STORY_PASSWORD)
+  await app.api.signIn(STORY_ACCOUNTS[role], STORY_PASSWORD)
   return { app, screens: openScreens(routes, app), line }
 }
 
@@ -69,26 +81,42 @@ interface Line {
   fetch: (request: Request) => Promise<Response>
 }
 
-async function findServer(screen: Screen, situation: string): Promise<StoryServer> {
-  if (situation !== 'Empty' || screen.kind !== 'list') return openShared('whole')
-  const server = await openShared('emptied')
-  await server.empty(resourceOf(screen))
+/** The administrator, who looks for records to show. */
+let searcher: ReturnType<typeof openApp> | undefined
+
+async function openCall(): Promise<Call> {
+  searcher ??= openShared('whole').then((server) => openApp(server))
+  return (await searcher).app.api.dynamicCall
+}
+
+interface Found extends FoundRecord {
+  readonly screen: Screen
+}
+
+async function findServer({ screen, key, missing }: Found, situation: Situation): Promise<StoryServer> {
+  const empty = situation === 'Empty' && screen.kind === 'list'
+  if (!empty && missing === undefined) return openShared('whole')
+  const server = await openShared('changed')
+  if (empty) await server.empty(resourceOf(screen))
+  else if (key !== undefined && missing !== undefined) await server.setStatus(key, missing)
   return server
 }
 
-/** Opens a signed-in app and finds a record for the screen. */
-export async function openStory({ screen: id, situation }: StorySetting) {
+let opened = 0
+
+/** Opens an app in which somebody is signed in, and finds a record for the screen. */
+export async function openStory(setting: StorySetting, role: StoryRole) {
+  const { screen: id, situation } = setting
   const route = getRoute(id)
-  const { screen } = await route.load()
-  const { app, screens, line } = await openApp(await openShared('whole'))
-  const params = await findParams(id, app.api.call)
-  const key = await findKey(screen, route, { call: app.api.call, params, wanted: needsRecord(screen, situation) })
-  const server = await findServer(screen, situation)
-  line.fetch = server.fetch
-  if (situation === 'Empty') await app.api.signIn('admin', STORY_PASSWORD)
+  const [{ screen }, call] = await Promise.all([route.load(), openCall()])
+  const params = await findParams(id, call)
+  const found = { screen, ...(await findRecord(screen, setting, { call, params })) }
+  const { app, screens, line } = await openApp(await findServer(found, situation), role)
+  await app.api.loadUser()
   if (situation === 'Loading') line.fetch = () => new Promise(() => undefined)
   if (situation === 'Failed') line.fetch = await breakLine()
-  return { app, screens, route, key, params }
+  opened += 1
+  return { number: opened, app, screens, route, screen, key: found.key, params, status: setting.status }
 }
 
 async function breakLine(): Promise<Line['fetch']> {
@@ -97,70 +125,4 @@ async function breakLine(): Promise<Line['fetch']> {
   return server.fetch
 }
 
-/** A form without `add` always needs a record. */
-const needsRecord = (screen: Screen, situation: string) =>
-  screen.kind === 'view' || (screen.kind === 'form' && (situation === 'Existing' || screen.add === undefined))
-
 const resourceOf = ({ source }: ListScreen) => source.operation.split('.').slice(0, 2).join('.')
-
-function getRoute(id: ScreenId): ScreenRoute {
-  const route = routes.find((candidate) => candidate.id === id)
-  if (!route) throw new Error(`${id} is not compiled; does its YAML have errors?`)
-  return route
-}
-
-type Call = (operation: string, request: { query: RecordData }) => Promise<unknown>
-
-async function firstRow(list: ListScreen, params: RecordData, call: Call): Promise<RecordData> {
-  const scope = { form: {}, row: {}, params, user: {}, today: '' }
-  const fixed = Object.fromEntries(Object.entries(list.source.params).map(([name, value]) => [name, value(scope)]))
-  const answer = await call(list.source.operation, { query: { ...fixed, current: '1', size: '1' } })
-  const rows = Array.isArray(answer) ? answer : (answer as { records: RecordData[] }).records
-  if (!rows[0]) throw new Error(`${list.id} has no seeded record to show`)
-  return rows[0] as RecordData
-}
-
-/** Params that a list passes to its child or to the screen of an action. */
-function findHanded({ child, actions }: ListScreen, id: ScreenId) {
-  if (child?.screen === id) return child.params
-  const opening = actions.find(({ run }) => run.kind === 'open' && run.params && run.screen === id)
-  return opening?.run.kind === 'open' ? opening.run.params : undefined
-}
-
-/** Params from the first row of a list that opens the screen, or else its parent. */
-async function findParams(id: ScreenId, call: Call): Promise<RecordData> {
-  for (const route of routes.filter((list) => list.kind === 'list' && list.id !== id)) {
-    const { screen } = await route.load()
-    const handed = screen.kind === 'list' ? findHanded(screen, id) : undefined
-    if (screen.kind !== 'list' || handed === undefined) continue
-    const row = await firstRow(screen, {}, call)
-    const scope = { form: row, row, params: {}, user: {}, today: '' }
-    return Object.fromEntries(Object.entries(handed).map(([name, value]) => [name, value(scope)]))
-  }
-  const { parent } = getRoute(id)
-  return parent === undefined ? {} : findParams(parent, call)
-}
-
-interface KeySearch {
-  readonly call: Call
-  readonly params: RecordData
-  readonly wanted: boolean
-}
-
-/** List whose rows the screen shows: its parent, or one with an action that opens it. */
-async function findOpener({ id, parent }: ScreenRoute): Promise<ListScreen | undefined> {
-  const lists = parent === undefined ? routes.filter(({ kind }) => kind === 'list') : [getRoute(parent)]
-  for (const list of lists) {
-    const { screen } = await list.load()
-    if (screen.kind !== 'list') continue
-    if (parent || screen.actions.some(({ run }) => run.kind === 'open' && run.screen === id)) return screen
-  }
-  return undefined
-}
-
-async function findKey(screen: Screen, route: ScreenRoute, { call, params, wanted }: KeySearch) {
-  const list = wanted ? await findOpener(route) : undefined
-  if (list === undefined) return undefined
-  const row = await firstRow(list, params, call)
-  return String(row[screen.key])
-}

@@ -10,7 +10,7 @@ import { loadIdleComponents } from '../src/ui/lazyComponent'
 import { ToastProvider } from '../src/ui/ToastProvider'
 import type { openOwnApp } from './openStory'
 
-type Opened = Awaited<ReturnType<typeof openOwnApp>>
+type OwnApp = Awaited<ReturnType<typeof openOwnApp>>
 
 // The default of one second is too short on a loaded machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -24,7 +24,7 @@ const preview: Preview = {
     viewport: { options: { phone: { name: '375 × 812', styles: { width: '375px', height: '812px' } } } },
   },
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: themeNames } },
+    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: [...themeNames] } },
     language: { toolbar: { title: 'Language', icon: 'globe', items: ['zh', 'en'] } },
   },
   loaders: [
@@ -47,8 +47,8 @@ const preview: Preview = {
   decorators: [
     (Story, { loaded }) =>
       loaded.ownApp ? (
-        <AppProviders app={(loaded.ownApp as Opened).app}>
-          <ScreensProvider screens={(loaded.ownApp as Opened).screens}>
+        <AppProviders app={(loaded.ownApp as OwnApp).app}>
+          <ScreensProvider screens={(loaded.ownApp as OwnApp).screens}>
             <Story />
           </ScreensProvider>
         </AppProviders>

@@ -1,17 +1,37 @@
-import { basename, dirname } from 'node:path'
-import { parse } from 'yaml'
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { StoryScreen } from '../generator/4-emit/stories'
+import type { StorySetting } from './findStoryRecord'
+import type { Situation } from './situation'
 
-const SITUATIONS = {
-  list: ['Filled', 'Empty', 'Loading', 'Failed', 'English', 'Dark', 'Phone'],
-  form: ['New', 'Wrong', 'Existing', 'English', 'Dark', 'Phone'],
-  view: ['Shown', 'English', 'Dark', 'Phone'],
-  audit: ['Shown', 'English', 'Dark', 'Phone'],
-  calendar: ['Filled', 'Failed', 'English', 'Dark', 'Phone'],
-  dashboard: ['Filled', 'English', 'Dark', 'Phone'],
-} as const
+const ROOT = join(import.meta.dirname, '..')
+/** Facts about the screens, as the compiler wrote them last. */
+const FACTS = 'src/generated/stories.json'
+
+/** How a screen looks to everybody: in another language, theme and width. */
+const LOOKS = ['English', 'Dark', 'Phone'] as const
+/** What an account sees that may read everything, and one that may nothing. */
+const ROLES = ['Reader', 'Stranger'] as const
+
+const SITUATIONS: { readonly [kind in StoryScreen['kind']]: readonly Situation[] } = {
+  list: ['Filled', 'Empty', 'Loading', 'Failed', ...LOOKS, ...ROLES],
+  form: ['New', 'Wrong', 'Existing', ...LOOKS, ...ROLES],
+  view: ['Shown', ...LOOKS, ...ROLES],
+  calendar: ['Filled', 'Failed', ...LOOKS, ...ROLES],
+  dashboard: ['Filled', ...LOOKS, ...ROLES],
+}
 
 /** Situations of lists that edit many records at once, by the key that lets them. */
 const MANY = { massEdit: ['MassEdit', 'MassEditDark'], workbook: ['Workbook', 'WorkbookPhone'] } as const
+
+/** Situations of documents, by the server's name of their status. */
+const STATES = {
+  draft: 'Draft',
+  inProcess: 'Submitted',
+  agreed: 'Approved',
+  refused: 'Refused',
+  returned: 'Returned',
+} as const
 
 /** Entities whose stories are tests of every run; the walk in the built product opens all other screens. */
 const THOROUGH = ['dashboard/data-screen', 'patrol/schedule', 'project/rental-report', 'system/param']
@@ -37,67 +57,58 @@ interface ScreenStory {
   readonly exportName: string
   readonly name: string
   readonly title: string
-  readonly screen: string
-  readonly situation: string
+  readonly setting: StorySetting
   readonly tested: boolean
 }
 
-/** Stories of an entity's YAML: each screen in each situation of its kind. */
-export function screenStories(file: string, source: string): ScreenStory[] {
-  const domain = basename(dirname(file))
+/** Stories of an entity's YAML: each of its screens in each situation. */
+export function screenStories(file: string): readonly ScreenStory[] {
   const entity = entityOf(file)
-  const title = `screens/${entity}`
-  return Object.entries(screensOf(source)).flatMap(([screen, situations]) =>
-    situations.map((situation) => ({
-      exportName: pascal(`${screen}-${situation}`),
-      name: `${screen} · ${situation}`,
-      title,
-      screen: `${domain}/${screen}`,
-      situation,
-      tested: IS_WHOLE || THOROUGH.includes(entity),
-    })),
-  )
+  const base = { title: `screens/${entity}`, tested: IS_WHOLE || THOROUGH.includes(entity) }
+  return readScreens(file).flatMap((screen) => {
+    const name = nameOf(screen)
+    return settingsOf(screen).map((setting) => ({
+      ...base,
+      exportName: pascal(`${name}-${setting.situation}`),
+      name: `${name} · ${setting.situation}`,
+      setting,
+    }))
+  })
 }
 
-const entityOf = (file: string) => `${basename(dirname(file))}/${basename(file, '.yaml')}`
+function settingsOf(screen: StoryScreen): readonly StorySetting[] {
+  const { id, kind, many, statuses } = screen
+  const states = Object.entries(STATES).filter(([code]) => statuses[code] !== undefined)
+  const situations: readonly Situation[] = [...SITUATIONS[kind], ...many.flatMap((key) => MANY[key])]
+  return [
+    ...situations.map((situation) => ({ screen: id, situation })),
+    ...states.map(([code, situation]) => ({ screen: id, situation, status: statuses[code] })),
+  ]
+}
 
-export function storyModule(file: string, source: string): string {
-  const stories = screenStories(file, source)
+export function storyModule(file: string): string {
   return [
     `import { screenStory } from ${JSON.stringify(`${import.meta.dirname}/ScreenStory.tsx`)}`,
     `export default { title: ${JSON.stringify(`screens/${entityOf(file)}`)}, parameters: { layout: 'fullscreen' } }`,
-    ...stories.map(
-      ({ exportName, name, screen, situation, tested }) =>
-        `export const ${exportName} = { ...screenStory(${JSON.stringify(screen)}, ${JSON.stringify(situation)}), name: ${JSON.stringify(name)}, tags: ${JSON.stringify(tested ? [] : ['!test'])} }`,
+    ...screenStories(file).map(
+      ({ exportName, name, tested, setting }) =>
+        `export const ${exportName} = { ...screenStory(${JSON.stringify(setting)}), name: ${JSON.stringify(name)}, tags: ${JSON.stringify(tested ? [] : ['!test'])} }`,
     ),
   ].join('\n')
 }
 
-interface WrittenScreen {
-  readonly kind?: string
-  readonly path?: string
-  readonly massEdit?: unknown
-  readonly workbook?: unknown
+function readScreens(file: string): readonly StoryScreen[] {
+  const all: readonly StoryScreen[] = JSON.parse(readFileSync(join(ROOT, FACTS), 'utf8'))
+  const path = relative(ROOT, file).split(sep).join('/')
+  return all.filter((screen) => screen.file === path && !ELSEWHERE.includes(nameOf(screen)))
 }
 
-/** False for lists without a path that only a picker of another file uses; the form's stories cover them. */
-function isOpened(name: string, { kind, path }: WrittenScreen, source: string): boolean {
-  if (ELSEWHERE.includes(name)) return false
-  return kind !== 'list' || path !== undefined || source.split(name).length > 2
-}
+const nameOf = ({ id }: StoryScreen) => id.slice(id.indexOf('/') + 1)
 
-function situationsOf(screen: WrittenScreen): readonly string[] {
-  const many = (['massEdit', 'workbook'] as const).filter((key) => screen[key] !== undefined)
-  return [...SITUATIONS[screen.kind as keyof typeof SITUATIONS], ...many.flatMap((key) => MANY[key])]
-}
-
-/** The situations of each screen. */
-function screensOf(source: string): Record<string, readonly string[]> {
-  const { screens = {} } = (parse(source) ?? {}) as { screens?: Record<string, WrittenScreen> }
-  const known = Object.entries(screens).filter(
-    ([name, screen]) => (screen.kind ?? '') in SITUATIONS && isOpened(name, screen, source),
-  )
-  return Object.fromEntries(known.map(([id, screen]) => [id, situationsOf(screen)]))
-}
+const entityOf = (file: string) =>
+  relative(join(ROOT, 'schemas'), file)
+    .split(sep)
+    .join('/')
+    .replace(/\.yaml$/, '')
 
 const pascal = (text: string) => text.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())

@@ -1,8 +1,16 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { localDictionaries } from '../src/generated/dictionaries'
+import { maySeeScreen } from '../src/screen/ScreensContext'
+import { findSave } from '../src/screen/saveRecord'
+import type { openStory } from './openStory'
+import type { Situation } from './situation'
+import { STORY_ACCOUNTS } from './storyAccounts'
+
+export type Opened = Awaited<ReturnType<typeof openStory>>
 
 const PATIENCE = { timeout: 15_000 }
 
-type Check = (canvas: ReturnType<typeof within>, element: HTMLElement) => Promise<void>
+type Check = (canvas: ReturnType<typeof within>, element: HTMLElement, opened: Opened) => Promise<void>
 
 async function showsRows(canvas: ReturnType<typeof within>) {
   await waitFor(() => expect(canvas.getAllByText(/\S/).length).toBeGreaterThan(3), PATIENCE)
@@ -18,8 +26,8 @@ const showsContent: Check = async (canvas, element) => {
 const page = () => within(document.body)
 
 /** Selects the rows and sets the first field, so that there is something to preview. */
-const showsMassEdit: Check = async (canvas, element) => {
-  await showsContent(canvas, element)
+const showsMassEdit: Check = async (canvas, element, opened) => {
+  await showsContent(canvas, element, opened)
   await userEvent.click(await canvas.findByRole('checkbox', { name: '选择本页全部' }, PATIENCE))
   await userEvent.click(canvas.getByRole('button', { name: '批量修改' }))
   const [how] = await page().findAllByRole('combobox', { name: /^如何修改/ }, PATIENCE)
@@ -37,9 +45,66 @@ const showsWorkbook: Check = async (canvas) => {
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
 }
 
-const checks: Record<string, Check> = {
-  Filled: async (canvas, element) => {
-    await showsContent(canvas, element)
+/** Titles of what the account may not do and that no action of its own has as well. */
+function findForbidden({ app, screen }: Opened): readonly string[] {
+  const { permissions } = app.session.getState()
+  const actions = 'actions' in screen ? screen.actions : []
+  const isAllowed = ({ permission }: (typeof actions)[number]) =>
+    permission === undefined || permissions.has(permission)
+  const allowed = new Set(actions.filter(isAllowed).map(({ title }) => title))
+  return actions.map(({ title }) => title).filter((title) => !allowed.has(title))
+}
+
+/** Whether the account may not save what the form is opened for. */
+function isLocked({ app, screen, key }: Opened): boolean {
+  if (screen.kind !== 'form') return false
+  const save = findSave(screen, { mode: key === undefined ? 'add' : 'edit', key })
+  return save?.permission !== undefined && !app.session.getState().permissions.has(save.permission)
+}
+
+/** Offers only what the account may do, and says of a form that it may not be saved. */
+const showsReader: Check = async (canvas, element, opened) => {
+  const { app, route, screens } = opened
+  const state = app.session.getState()
+  expect(state.user?.account).toBe(STORY_ACCOUNTS.reader)
+  expect(maySeeScreen(route, state, screens.find)).toBe(true)
+  if (isLocked(opened)) {
+    await canvas.findByText(/^没有权限(新增|修改)./, undefined, PATIENCE)
+    expect(element.querySelectorAll('input, select, textarea')).toHaveLength(0)
+    return
+  }
+  await waitFor(() => expect(element.querySelector('[aria-busy="true"]')).toBeNull(), PATIENCE)
+  await showsRows(canvas)
+  for (const name of findForbidden(opened)) expect(canvas.queryByRole('button', { name })).toBeNull()
+}
+
+/** Refuses with a reason what the account's menu does not hold; a screen that no menu holds opens. */
+const showsStranger: Check = async (canvas, _, { app, route, screens }) => {
+  const state = app.session.getState()
+  expect(state.permissions.size).toBe(0)
+  if (maySeeScreen(route, state, screens.find)) expect(screens.find(route.parent ?? route.id)?.open).not.toBe('page')
+  else await canvas.findByText('没有权限', undefined, PATIENCE)
+}
+
+/** A document says its status, and its form can be saved where the status lets it. */
+const showsState: Check = async (canvas, element, opened) => {
+  await showsContent(canvas, element, opened)
+  const { screen, status = 0 } = opened
+  if (screen.kind === 'view') {
+    const label = localDictionaries.flow_status?.[status]?.label ?? ''
+    expect(canvas.getAllByText(label).length).toBeGreaterThan(0)
+  }
+  if (screen.kind !== 'form') return
+  const record = { status: String(status) }
+  const isOpen = screen.editable?.({ form: record, row: record, params: {}, user: {}, today: '' }) ?? true
+  const save = canvas.queryByRole('button', { name: '保存' })
+  if (isOpen) expect(save).not.toBeNull()
+  else expect(save).toBeNull()
+}
+
+const checks: { readonly [situation in Situation]: Check } = {
+  Filled: async (canvas, element, opened) => {
+    await showsContent(canvas, element, opened)
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1), PATIENCE)
   },
   Empty: async (canvas, element) => {
@@ -57,21 +122,32 @@ const checks: Record<string, Check> = {
     await waitFor(() => expect(element.querySelector('[aria-invalid="true"]')).not.toBeNull(), PATIENCE)
     await waitFor(() => expect(element.contains(document.activeElement)).toBe(true), PATIENCE)
   },
-  Shown: async (canvas, element) => {
-    await showsContent(canvas, element)
+  Shown: async (canvas, element, opened) => {
+    await showsContent(canvas, element, opened)
     expect(element.querySelectorAll('input, select, textarea')).toHaveLength(0)
   },
   MassEdit: showsMassEdit,
   MassEditDark: showsMassEdit,
   Workbook: showsWorkbook,
   WorkbookPhone: showsWorkbook,
-  English: async (canvas, element) => {
-    await showsContent(canvas, element)
+  New: showsContent,
+  Existing: showsContent,
+  Dark: showsContent,
+  Phone: showsContent,
+  Reader: showsReader,
+  Stranger: showsStranger,
+  Draft: showsState,
+  Submitted: showsState,
+  Approved: showsState,
+  Refused: showsState,
+  Returned: showsState,
+  English: async (canvas, element, opened) => {
+    await showsContent(canvas, element, opened)
     expect(document.documentElement.lang).toBe('en')
   },
 }
 
 /** Waits until the story shows its situation; throws otherwise. */
-export async function checkSituation(situation: string, element: HTMLElement): Promise<void> {
-  await (checks[situation] ?? showsContent)(within(element), element)
+export async function checkSituation(situation: Situation, element: HTMLElement, opened: Opened): Promise<void> {
+  await checks[situation](within(element), element, opened)
 }

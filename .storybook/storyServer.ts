@@ -1,9 +1,9 @@
 import openapi from '../src/generated/openapi.json'
 import { operations } from '../src/generated/operations'
-import { seedServer } from '../src/seed/seedServer'
 import { seedTemplates } from '../src/seed/seedTemplates'
 import { createServer } from '../src/server/createServer'
 import { createSecretCipher } from '../src/server/crud/secretCipher'
+import type { Database } from '../src/server/db/database'
 import type { MemoryDatabase } from '../src/server/db/openMemory'
 import { openMemory } from '../src/server/db/openMemory'
 import { createSnowflake } from '../src/server/db/snowflake'
@@ -11,11 +11,8 @@ import { createJournal } from '../src/server/domains/log/createJournal'
 import { createLocalStore } from '../src/server/files/localStore'
 import { memoryBytes } from '../src/server/files/memoryBytes'
 import type { Random } from '../src/server/http/serverConfig'
-
-export const STORY_PASSWORD = 'storybook'
-
-/** Few, for speed: each story signs in, and the passwords are public. */
-const PASSWORD_ITERATIONS = 1000
+import { createCopies } from '../tests/support/copiedFiles'
+import { PASSWORD_ITERATIONS, STORY_PASSWORD } from './storyAccounts'
 
 /** Marks records that are temporarily removed; the server itself writes 0 and 1. */
 const AWAY = 2
@@ -24,36 +21,71 @@ const random: Random = (size) => crypto.getRandomValues(new Uint8Array(size))
 
 export interface StoryServer {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Hides the records of one resource and restores those of the previous one. */
+  /** Hides the records of one resource. */
   readonly empty: (resource: string) => Promise<void>
+  /** Gives a record a status. */
+  readonly setStatus: (id: string, status: number) => Promise<void>
   /** Resolves once the pending logs are written. */
   readonly writeLogs: () => Promise<void>
   /** Closes the database, so that all further requests fail. */
   readonly breakDown: () => Promise<void>
 }
 
-let seeded: Promise<Blob> | undefined
-
-async function dumpSeeded(): Promise<Blob> {
-  const database = await openMemory()
-  await seedServer({
-    db: database.db,
-    clock: Date.now,
-    random,
-    passwords: STORY_PASSWORD,
-    passwordIterations: PASSWORD_ITERATIONS,
-  })
-  const dump = await database.dump()
-  await database.close()
-  return dump
+/** Addresses of the seeded database and of the files of PGlite. */
+export interface ServerParts {
+  readonly seeded: string
+  readonly wasm: string
+  readonly data: string
 }
 
-/** Real server on its own seeded database. */
-export async function openStoryServer(): Promise<StoryServer> {
-  seeded ??= dumpSeeded()
-  const database: MemoryDatabase = await openMemory(await seeded)
+/** The smallest module; what a seeded database would never run need not be fetched. */
+const NO_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
+
+async function fetchParts({ seeded, wasm, data }: ServerParts) {
+  const [dump, bundle, pgliteWasmModule, initdbWasmModule] = await Promise.all([
+    fetch(seeded).then((answer) => answer.arrayBuffer()),
+    fetch(data).then((answer) => answer.blob()),
+    WebAssembly.compileStreaming(fetch(wasm)),
+    WebAssembly.compile(NO_MODULE),
+  ])
+  const module = { fsBundle: bundle, pgliteWasmModule, initdbWasmModule }
+  return { module, createFiles: createCopies(new Uint8Array(dump)) }
+}
+
+let fetched: ReturnType<typeof fetchParts> | undefined
+
+/** Changes that a story needs; each first takes back those of the story before. */
+function createChanges(db: Database): Pick<StoryServer, 'empty' | 'setStatus'> {
+  const setStatus = (id: string, status: number) =>
+    db.updateTable('record').set({ status }).where('id', '=', id).execute()
+  let changed: { readonly id: string; readonly status: number } | undefined
+  const restore = async () => {
+    await db.updateTable('record').set({ is_deleted: 0 }).where('is_deleted', '=', AWAY).execute()
+    if (changed) await setStatus(changed.id, changed.status)
+    changed = undefined
+  }
+  return {
+    empty: async (resource) => {
+      await restore()
+      const present = db.updateTable('record').where('is_deleted', '=', 0)
+      await present.set({ is_deleted: AWAY }).where('resource', '=', resource).execute()
+    },
+    setStatus: async (id, status) => {
+      await restore()
+      const record = db.selectFrom('record').select('status').where('id', '=', id)
+      changed = { id, status: (await record.executeTakeFirstOrThrow()).status }
+      await setStatus(id, status)
+    },
+  }
+}
+
+/** Real server on its own copy of the seeded database. */
+export async function openStoryServer(parts: ServerParts): Promise<StoryServer> {
+  fetched ??= fetchParts(parts)
+  const { module, createFiles } = await fetched
+  const database: MemoryDatabase = await openMemory(undefined, { ...module, fs: createFiles() })
   const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: STORY_PASSWORD })
-  await seedTemplates({ db: database.db, files, clock: Date.now, random })
+  let templates: Promise<void> | undefined
   const newId = createSnowflake(Date.now, () => 0)
   const journal = createJournal({ db: database.db, clock: Date.now, newId, report: () => undefined })
   const app = createServer({
@@ -78,12 +110,15 @@ export async function openStoryServer(): Promise<StoryServer> {
   })
   let closed: Promise<void> | undefined
   return {
-    fetch: async (request) => app.fetch(request),
-    empty: async (resource) => {
-      await database.db.updateTable('record').set({ is_deleted: 0 }).where('is_deleted', '=', AWAY).execute()
-      const present = database.db.updateTable('record').where('is_deleted', '=', 0)
-      await present.set({ is_deleted: AWAY }).where('resource', '=', resource).execute()
+    fetch: async (request) => {
+      // To write them takes longer than most stories.
+      if (request.url.includes('/blade-resource/')) {
+        templates ??= seedTemplates({ db: database.db, files, clock: Date.now, random })
+        await templates
+      }
+      return app.fetch(request)
     },
+    ...createChanges(database.db),
     writeLogs: journal.flush,
     breakDown: async () => {
       closed ??= database.close()

@@ -23,6 +23,7 @@ import { emitScreenModule, toModulePath } from './screenModule'
 import { emitSharedFields, findSharedFields, type SharedFields } from './sharedFields'
 import { emitStatusTables } from './statuses'
 import { emitStepForms } from './stepForms'
+import { emitStories } from './stories'
 import { emitTenants } from './tenants'
 import { emitTerms, type TermSources } from './terms'
 import { emitValueValidators, VALUE_VALIDATORS } from './validators'
@@ -99,6 +100,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/roleGrants.ts`, emitRoleGrants(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),
+    output(`${OUT}/stories.json`, emitStories(resolved.screens, resolved.dictionaries)),
     output(`${OUT}/guards.ts`, emitGuards(resolved.screens)),
     output(`${OUT}/stepForms.ts`, emitStepForms(resolved.screens)),
     output(`${OUT}/terms.en.ts`, emitTerms(sources, resolved.texts, report)),

@@ -11,7 +11,7 @@ export interface MemoryDatabase extends OpenDatabase {
 }
 
 /** What each database else reads and compiles anew; `fs` may hold its files already. */
-export type LoadedModule = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle' | 'fs'>
+export type LoadedModule = Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle' | 'fs'>
 
 const parsers = Object.fromEntries(TEXT_TYPES.map((type) => [type, (text: string) => text]))
 

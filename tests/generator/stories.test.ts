@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { screenStories } from '../../.storybook/screenStories'
+import type { StoryScreen } from '../../generator/4-emit/stories'
+import { readSources } from '../../generator/readSources'
+import { routes } from '../../src/generated/routes'
+import written from '../../src/generated/stories.json'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const screens = written as readonly StoryScreen[]
+const find = (id: string) => screens.find((screen) => screen.id === id)
+
+function namesOf(file: string): readonly string[] {
+  return screenStories(path.join(ROOT, file)).map(({ name }) => name)
+}
+
+test('every screen has facts for its stories, with the YAML of its entity', () => {
+  expect(screens.map(({ id }) => id)).toEqual(routes.map(({ id }) => id))
+  const files = new Set(readSources(ROOT).map((source) => source.path))
+  expect(screens.filter(({ file }) => !files.has(file))).toEqual([])
+})
+
+test('the forms and views of documents have the statuses of their life, lists and other entities none', () => {
+  expect(find('oa/contract-view')?.statuses).toMatchObject({ draft: -1, agreed: 10, refused: 20 })
+  expect(find('oa/contract-form')?.statuses).toEqual(find('oa/contract-view')?.statuses)
+  expect(find('oa/contract-list')?.statuses).toEqual({})
+  expect(find('system/user-form')?.statuses).toEqual({})
+})
+
+test('a screen is opened by its parent first, then by the other lists that name it', () => {
+  expect(find('oa/seal-form')?.openers).toEqual([
+    'oa/current-seal-list',
+    'oa/finance-seal-list',
+    'oa/business-seal-list',
+  ])
+  expect(find('warehouse/inbound-form')?.openers).toEqual(['warehouse/inbound-list', 'warehouse/warehouse-manage-list'])
+  expect(find('system/dict-child-list')?.openers).toEqual(['system/dict-list'])
+})
+
+test('a screen of a template has stories as any other, of rights and states too', () => {
+  const names = namesOf('schemas/oa/contract.yaml')
+  for (const situation of ['Filled', 'Reader', 'Stranger']) expect(names).toContain(`contract-list · ${situation}`)
+  for (const situation of ['Existing', 'Draft', 'Refused']) expect(names).toContain(`contract-form · ${situation}`)
+  for (const situation of ['Shown', 'Submitted', 'Approved', 'Returned'])
+    expect(names).toContain(`contract-view · ${situation}`)
+  expect(names).not.toContain('contract-list · Draft')
+  expect(namesOf('schemas/system/post.yaml')).toContain('post-list · MassEdit')
+})
