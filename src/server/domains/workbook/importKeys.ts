@@ -1,5 +1,5 @@
 import type { ImportSpec } from '../../../contract/importTable'
-import { toDecimal } from '../../../value/decimal'
+import { isDecimal, toDecimal } from '../../../value/decimal'
 import type { Services } from '../../crud/services'
 import type { SheetError } from '../../xlsx/readRows'
 import { listByValues } from '../lookup/listByValues'
@@ -12,8 +12,11 @@ export function toRowKey(
   { fields: known }: ReturnType<Services['resource']>,
 ) {
   const parts = fields.map((field) => {
-    const value = values[field]
-    return known[field]?.type === 'decimal' ? toDecimal(String(value ?? 0)) : String(value ?? '')
+    const text = String(values[field] ?? '')
+    if (known[field]?.type !== 'decimal') return text
+    if (text === '') return toDecimal(0)
+    // Behind the errors that a reader tells at most, a row may hold what is no number.
+    return isDecimal(text) ? toDecimal(text) : text
   })
   return JSON.stringify(parts)
 }
