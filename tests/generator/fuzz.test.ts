@@ -95,6 +95,12 @@ describe('files that somebody edited blindly', () => {
     MUTANTS * PATIENCE,
   )
 
+  test('are of every kind', () => {
+    const choose = createChoose(createRandom(SEED))
+    const kinds = Array.from({ length: 100 }, () => mutateFile(choose.pick(real).text, choose).kind)
+    expect([...new Set(kinds)].sort()).toEqual(['encoding', 'level', 'reference', 'slip'])
+  })
+
   test('are refused in most cases', async () => {
     const choose = createChoose(createRandom(SEED))
     const refused = await Promise.all(

@@ -33,6 +33,11 @@ test('a screen is opened by its parent first, then by the other lists that name 
     'oa/finance-seal-list',
     'oa/business-seal-list',
   ])
+  // The parent does not open it itself.
+  expect(find('logistics/admission-application-form')?.openers).toEqual([
+    'logistics/admission-application-list',
+    'logistics/inbound-instruction-list',
+  ])
   expect(find('warehouse/inbound-form')?.openers).toEqual(['warehouse/inbound-list', 'warehouse/warehouse-manage-list'])
   expect(find('system/dict-child-list')?.openers).toEqual(['system/dict-list'])
 })
