@@ -4,7 +4,7 @@ import type { PlaceTable } from '../src/contract/places'
 import type { Judge } from './changes/judge'
 import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
-import { lostReference, openApiProblem } from './diagnostics/openapi'
+import { lostReference, openApiProblem, takenFormerName } from './diagnostics/openapi'
 import type { Source } from './diagnostics/report'
 import { toDiagnostic } from './diagnostics/wording'
 import { listPlaces } from './editor/listPlaces'
@@ -34,9 +34,11 @@ export interface Generated extends Pick<Compiled, 'files' | 'diagnostics'> {
   readonly milliseconds: number
 }
 
-export function problemToDiagnostic({ file, line, column, message, isReference }: OpenApiProblem): Diagnostic {
-  const finding = isReference ? lostReference(message) : openApiProblem(message)
-  return toDiagnostic({ ...finding, file, line, column, endLine: line, endColumn: column, frame: '' })
+const PROBLEMS = { reference: lostReference, formerName: takenFormerName }
+
+export function problemToDiagnostic({ file, line, column, message, kind }: OpenApiProblem): Diagnostic {
+  const say = kind === undefined ? openApiProblem : PROBLEMS[kind]
+  return toDiagnostic({ ...say(message), file, line, column, endLine: line, endColumn: column, frame: '' })
 }
 
 function failed(diagnostics: readonly Diagnostic[], strict: boolean): boolean {

@@ -1,6 +1,9 @@
 import { type ApiReach, createApiReach, type Reached, type ReachedScreen } from '../changes/apiReach'
 import { createJudge, type Judge } from '../changes/judge'
+import { formatDiagnostics } from '../diagnostics/format'
 import { both, inLanguage, type Language } from '../diagnostics/languages'
+import { inWords } from '../diagnostics/wording'
+import { problemToDiagnostic } from '../generate'
 import type { OpenApiSource } from '../openapi/loadOpenApi'
 import { readSources } from '../readSources'
 import { asksForJson } from './asksForJson'
@@ -67,14 +70,16 @@ async function readSides(
   })
 }
 
-function findProblem({ problems: [problem], name }: ApiSide): readonly string[] {
-  if (problem === undefined) return []
-  return [both(`${name} cannot be read: ${problem.message}`, `无法读取 ${name}：${problem.message}`)]
+/** What `generate` would say of this side. */
+function sayUnreadable({ problems, name }: ApiSide, language: Language): readonly string[] {
+  if (problems.length === 0) return []
+  const found = problems.map((problem) => inWords(problemToDiagnostic(problem), language))
+  return [both(`${name} cannot be read:`, `无法读取 ${name}：`), formatDiagnostics(found)]
 }
 
 /** Prints why nothing can be compared; `generate` refuses an unreadable API in the same way. */
 function refuse(sides: readonly (ApiSide | string)[], language: Language, { printError }: Terminal): number {
-  const says = sides.flatMap((side) => (typeof side === 'string' ? [side] : findProblem(side)))
+  const says = sides.flatMap((side) => (typeof side === 'string' ? [side] : sayUnreadable(side, language)))
   printError(inLanguage(`${says.join('\n')}\n`, language))
   return sides.some((side) => typeof side === 'string') ? EXIT.usage : EXIT.failure
 }

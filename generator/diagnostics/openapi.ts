@@ -26,3 +26,17 @@ export const lostReference = defineMessage(
   },
   (reason: string) => ({ message: both(`this reference leads nowhere: ${reason}`, `引用没有着落：${reason}`) }),
 )
+
+export const takenFormerName = defineMessage(
+  {
+    code: 'FW480',
+    title: both('A former name means something else', '原名另有所指'),
+    page: both(
+      '`x-formerly` names what a property or parameter was called before, and the name is read as the one of today. That cannot be where another one beside it has the name, or had it as well: nobody could tell which is meant. Remove the name from `x-formerly`, or the property that has it.',
+      '`x-formerly` 写的是属性或参数以前的名称，读到它时当作现在的名称。如果旁边另有一个属性叫这个名称，或者它也是另一个属性的原名，就无法判断指的是哪一个。请从 `x-formerly` 中去掉它，或去掉那个属性。',
+    ),
+  },
+  (reason: string) => ({
+    message: both(`this former name means something else: ${reason}`, `这个原名另有所指：${reason}`),
+  }),
+)

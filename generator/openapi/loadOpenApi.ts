@@ -7,15 +7,15 @@ import { keepOnDisk } from '../memory/keepOnDisk'
 import { applyOverlay } from './applyOverlay'
 import { findCircle } from './findCircle'
 import { type Json, type JsonObject, toObject } from './json'
-import { LINT_RULES, REFERENCE_RULE } from './lintRules'
+import { FORMER_NAME_RULE, LINT_RULES, REFERENCE_RULE } from './lintRules'
 
 export interface OpenApiProblem {
   readonly file: string
   readonly line: number
   readonly column: number
   readonly message: string
-  /** True if the document is readable but contains a broken reference. */
-  readonly isReference?: boolean
+  /** What is wrong with a document that is readable; absent: it is not, or not a description. */
+  readonly kind?: 'reference' | 'formerName'
 }
 
 export interface OpenApiSource {
@@ -23,6 +23,11 @@ export interface OpenApiSource {
   readonly document: JsonObject
   readonly problems: readonly OpenApiProblem[]
 }
+
+const KINDS: ReadonlyMap<string, OpenApiProblem['kind']> = new Map([
+  [REFERENCE_RULE, 'reference'],
+  [FORMER_NAME_RULE, 'formerName'],
+])
 
 const ROOT_FILE = 'openapi/blade.yaml'
 
@@ -74,7 +79,7 @@ async function bundleAll(root: string, file: string): Promise<OpenApiSource> {
     errors.map(async (problem) => ({
       ...toProblem(root, problem.message),
       ...(await toPlace(root, problem.location[0])),
-      ...(problem.ruleId === REFERENCE_RULE && { isReference: true }),
+      kind: KINDS.get(problem.ruleId),
     })),
   )
   const circle = findCircle(document)

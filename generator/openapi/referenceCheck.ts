@@ -1,11 +1,9 @@
 import { both } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
-import { arrayOf, type Json, type JsonObject, stringOf, toObject } from './json'
+import { type Json, stringOf, toObject } from './json'
+import { listProperties, type SchemaPlace } from './listProperties'
 
-export interface Visit {
-  readonly schema: JsonObject
-  readonly resolve: ($ref: string, file: string) => { readonly schema: JsonObject; readonly file: string }
-  readonly file: string
+export interface Visit extends SchemaPlace {
   /** Reports an error at these steps below the schema. */
   readonly fail: (steps: readonly string[], message: string) => void
 }
@@ -20,14 +18,6 @@ interface Claim {
 
 const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal', 'same', 'within'])
 const REMOVALS = new Set(['refuse', 'cascade', 'keep'])
-
-function fieldsOf({ schema, file, resolve }: Pick<Visit, 'schema' | 'file' | 'resolve'>): readonly string[] {
-  const parts = arrayOf(schema.allOf).flatMap((part) => {
-    const $ref = stringOf(toObject(part).$ref)
-    return fieldsOf({ resolve, ...($ref === undefined ? { schema: toObject(part), file } : resolve($ref, file)) })
-  })
-  return [...Object.keys(toObject(schema.properties)), ...parts]
-}
 
 function claimsOf(
   declared: Json,
@@ -66,7 +56,7 @@ export function createReferenceCheck() {
   return {
     visit: (visit: Visit): void => {
       const { schema, fail } = visit
-      const own = new Set(fieldsOf(visit))
+      const own = new Set(listProperties(visit).map((property) => property.name))
       const name = stringOf(schema['x-resource'])
       if (name !== undefined) resources.set(name, own)
       const label = stringOf(schema['x-label'])

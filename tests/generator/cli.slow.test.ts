@@ -52,12 +52,15 @@ describe('formwork', () => {
     change('openapi-new/system.yaml', 'paramKey: {', 'paramCode: {')
     cpSync(inCopy('openapi'), inCopy('openapi-torn'), { recursive: true })
     change('openapi-torn/system.yaml', 'paramKey: {', 'paramKey {')
-    const [broken, same, nowhere, torn] = await Promise.all([
+    cpSync(inCopy('openapi'), inCopy('openapi-unclear'), { recursive: true })
+    change('openapi-unclear/system.yaml', 'paramKey: {', 'paramKey: { x-formerly: [paramName, paramKey],')
+    const [broken, same, nowhere, torn, unclear] = await Promise.all([
       // Names are relative to the folder of the process, which here is another one.
       formworkProcess('api-diff', 'openapi', 'openapi-new', '--format=json'),
       formwork('api-diff', inCopy('openapi'), inCopy('openapi')),
       formwork('api-diff', inCopy('openapi'), 'nowhere'),
       formwork('api-diff', inCopy('openapi'), inCopy('openapi-torn')),
+      formwork('api-diff', inCopy('openapi'), inCopy('openapi-unclear'), '--lang=zh'),
     ])
     expect(broken.code).toBe(1)
     const found: { screens: { screen: string }[] } = JSON.parse(broken.output)
@@ -67,6 +70,10 @@ describe('formwork', () => {
     expect(same).toMatchObject({ code: 0, output: '0 screens touched, 0 errors\n' })
     expect(nowhere).toMatchObject({ code: 2, output: expect.stringContaining('"nowhere" is neither') })
     expect(torn).toMatchObject({ code: 1, output: expect.stringContaining('openapi-torn cannot be read') })
+    expect(unclear.code).toBe(1)
+    expect(unclear.output).toMatch(
+      /^无法读取 .*openapi-unclear：\nsystem\.yaml:\d+:\d+ {2}error {2}FW480 {2}.*“paramName”.*\n\n.*FW480.*“paramKey”/,
+    )
   })
 
   test('watch compiles again after a change', async () => {
