@@ -1,3 +1,4 @@
+import type { MeasuredCold } from './measureCold'
 import type { MeasuredList, MeasuredScroll } from './measureList'
 import type { Measured } from './measurePage'
 
@@ -5,6 +6,7 @@ export interface Results {
   readonly forms: readonly Measured[]
   readonly lists: readonly MeasuredList[]
   readonly scrolls: readonly MeasuredScroll[]
+  readonly cold?: MeasuredCold | undefined
 }
 
 /** A figure and the most that it should be, or the least. */
@@ -86,8 +88,12 @@ function scrollAims(scrolls: readonly MeasuredScroll[]): readonly Aim[] {
   ]
 }
 
+function coldAims(cold: MeasuredCold | undefined): readonly Aim[] {
+  return cold ? [{ what: `list of ${cold.screens} screens opened cold, ms`, figure: cold.open.median, most: 300 }] : []
+}
+
 /** What was promised of speed, with what was measured in this run. */
-export function toAims({ forms, lists, scrolls }: Results): readonly Aim[] {
+export function toAims({ forms, lists, scrolls, cold }: Results): readonly Aim[] {
   const at = (speed: number) => (kind: string, rows: number) =>
     forms.find((one) => one.kind === kind && one.rows === rows && (one.throttle ?? 1) === speed)
   const slow = counts.flatMap((rows): Aim[] => {
@@ -95,7 +101,14 @@ export function toAims({ forms, lists, scrolls }: Results): readonly Aim[] {
     const what = `p95 of a key at CPU 1/4, ${rows} rows, ms`
     return measured ? [{ what, figure: measured.cellKey.p95, most: 50 }] : []
   })
-  return [...keyAims(at(1)), ...slow, ...mountAims(at(1)), ...listAims(lists), ...scrollAims(scrolls)]
+  return [
+    ...keyAims(at(1)),
+    ...slow,
+    ...mountAims(at(1)),
+    ...listAims(lists),
+    ...scrollAims(scrolls),
+    ...coldAims(cold),
+  ]
 }
 
 export function isMet({ figure, most, least }: Aim): boolean {
