@@ -84,7 +84,7 @@ export function ListTable(props: ListTableProps) {
         </colgroup>
         <ListHead
           {...{ screen, model, lead, hasActions }}
-          covered={toCovered(model, actionWidth)}
+          covered={toCovered(model, widths, actionWidth)}
           sign={<Sign behind={behind} scroller={scroller} />}
         />
         <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} buttons={buttons} />
@@ -116,9 +116,9 @@ function Offer(props: ComponentProps<typeof import('./MoreRows').MoreRows>) {
   return MoreRows ? <MoreRows {...props} /> : null
 }
 
-function toCovered({ arranged }: TableParts['model'], right: number): Covered {
-  const pinned = arranged.findLast(({ left }) => left !== undefined)
-  return { left: pinned?.left === undefined ? 0 : pinned.left + pinned.width, right }
+function toCovered({ arranged }: TableParts['model'], widths: readonly number[], right: number): Covered {
+  const at = arranged.findLastIndex(({ left }) => left !== undefined)
+  return { left: (arranged[at]?.left ?? 0) + (widths[at] ?? 0), right }
 }
 
 /** The rows of a long table that are in sight, or all of them on paper. */

@@ -32,8 +32,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const Title = embedded ? 'h2' : 'h1'
   const selected = [...model.selection.rows.values()]
   const bar = useRef<HTMLDivElement>(null)
-  const room = useRoom(bar)
-  const { buttons, rest } = splitToolbar(actions, text, model.phone ? Number.POSITIVE_INFINITY : room)
+  const room = useRoom(bar, model.phone)
+  const { buttons, rest } = splitToolbar(actions, text, room)
   const disabledReason = model.list.ready ? undefined : text('请先选择一条上级数据')
   return (
     <div ref={bar} className="flex flex-wrap items-center gap-2">
@@ -92,20 +92,20 @@ function Selected(props: ListToolbarProps) {
   )
 }
 
-/** Room in px for the buttons beside the title and the tools of the bar; any until it is measured. */
-function useRoom(bar: RefObject<HTMLElement | null>): number {
+/** Room in px for the buttons beside the tools of the bar, and its title, which on a phone stands above them; any until it is measured. */
+function useRoom(bar: RefObject<HTMLElement | null>, phone: boolean): number {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return undefined
-    const beside = [...element.querySelectorAll<HTMLElement>('h1, h2, [data-tools]')]
+    const beside = [...element.querySelectorAll<HTMLElement>(phone ? '[data-tools]' : 'h1, h2, [data-tools]')]
     const measure = () => setRoom(element.clientWidth - beside.reduce((width, one) => width + one.offsetWidth + GAP, 0))
     measure()
     // Before the paint, which would else show the bar in two lines.
     const observer = new ResizeObserver(() => flushSync(measure))
     for (const each of [element, ...beside]) observer.observe(each)
     return () => observer.disconnect()
-  }, [bar])
+  }, [bar, phone])
   return room
 }
 

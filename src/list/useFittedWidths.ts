@@ -26,15 +26,17 @@ export function useFittedColumns(
   const [first] = screen.cardFields
   const columns = useMemo(
     () =>
-      model.arranged.map((one): FittedColumn => {
+      model.arranged.map((one, index): FittedColumn => {
         const { column } = one
+        // Where another column stands still beside it, its place is known before anything is measured.
+        const stays = one.left !== undefined && model.arranged[index + 1]?.left !== undefined
         const head = columnHead(column, text)
         const kept = widths[column.field] !== undefined
         const own = Math.max(
           measured.get(column.field) ?? valueWidth(column),
           screen.inline === undefined ? 0 : editorWidth(column),
         )
-        const width = kept || one.left !== undefined ? one.width : headedWidth(head, own)
+        const width = kept || stays ? one.width : headedWidth(head, own)
         return { ...one, head, own, width, kept, lead: column.field === first }
       }),
     [screen.inline, model.arranged, measured, text, widths, first],

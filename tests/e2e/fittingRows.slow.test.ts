@@ -103,3 +103,37 @@ it('keeps the toolbar of a list in one line: what does not fit is in one menu, t
     { userIds: expect.stringMatching(/^\d+$/) },
   ])
 })
+
+it('a column that stands still is as wide as its values, whatever its screen says before they are measured', async () => {
+  const { page } = await product.open('/lease/bill', { isFresh: true })
+  const main = page.getByRole('main')
+  const cell = main.getByRole('rowheader').filter({ hasText: '佛山恒立铝模制造有限公司' }).first()
+  await cell.waitFor()
+  const spare = () =>
+    cell.evaluate((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      return each.clientWidth - range.getBoundingClientRect().width
+    })
+  // The padding, and what rounding adds; the screen asks for 230 px.
+  await expect.poll(spare).toBeLessThan(40)
+  expect(await spare()).toBeGreaterThan(20)
+  const [owed, actions] = await Promise.all(
+    ['未付金额', '操作'].map((name) => main.getByRole('columnheader', { name }).boundingBox()),
+  )
+  expect((owed?.x ?? 0) + (owed?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0)
+})
+
+it('on a phone the tools of a list stand in one row, and what finds no room in a menu', async () => {
+  const { page } = await product.open('/project/project', { isFresh: true, viewport: { width: 375, height: 780 } })
+  const main = page.getByRole('main')
+  const [refresh, add] = ['刷新', '新增'].map((name) => main.getByRole('button', { name, exact: true }))
+  await add?.waitFor()
+  const centre = async (button: typeof add) => {
+    const box = await button?.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+  }
+  await expect.poll(async () => (await centre(add)) - (await centre(refresh))).toBe(0)
+  await main.getByRole('button', { name: '更多操作' }).first().click()
+  await page.getByRole('menuitem', { name: '导出' }).waitFor()
+})

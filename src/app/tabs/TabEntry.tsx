@@ -55,7 +55,7 @@ export function TabEntry({ tab, title, index, actions, onClearCache }: TabEntryP
           title={title}
           draggable={false}
           aria-current={current ? 'page' : undefined}
-          className="flex h-full max-w-48 items-center truncate rounded pr-1 pl-2.5"
+          className="flex h-full max-w-60 items-center truncate rounded pr-1 pl-2.5"
         >
           <span className="truncate">{title}</span>
         </Link>
