@@ -49,7 +49,9 @@ test('a write asks for what its document names once for each resource, however m
 })
 
 test('an update and a submission each lock their row once before they write it', async () => {
-  const { productRecId } = await write('production.manufacture.add', production(1))
+  // Material without a product would be refused.
+  const batch = { ...production(1), consumptionMaterialList: [] }
+  const { productRecId } = await write('production.manufacture.add', batch)
   const locksOf = async (operation: string, body: object) => {
     statements.length = 0
     const answer = await server.call(operation, { body })
@@ -59,7 +61,7 @@ test('an update and a submission each lock their row once before they write it',
     expect(written).toBeGreaterThan(0)
     return own.slice(0, written).filter((statement) => statement.endsWith('for no key update')).length
   }
-  expect(await locksOf('production.manufacture.update', { ...production(1), productRecId, remark: '改' })).toBe(1)
+  expect(await locksOf('production.manufacture.update', { ...batch, productRecId, remark: '改' })).toBe(1)
   expect(await locksOf('production.manufacture.submit', { productRecId })).toBe(1)
 })
 

@@ -238,8 +238,12 @@ test('whoever takes back the document of another is named to its applicant and i
   expect((await history(processInstanceId)).at(-1)).toMatchObject({ comment: '由管理员撤回' })
 })
 
+const consumptionMaterialList = [{ weight: '0.100' }]
+
 test('a process is named by the number of a document that has neither title nor project', async () => {
-  const made = await done(server.call('production.manufacture.add', { as: 'operator', body: {} }))
+  const made = await done(
+    server.call('production.manufacture.add', { as: 'operator', body: { consumptionMaterialList } }),
+  )
   const body = { productRecId: made.productRecId }
   const answer = await server.call('production.manufacture.submit', { as: 'operator', body })
   expect(answer.status, String(answer.msg)).toBe(200)
@@ -251,7 +255,7 @@ test('a process is named by the number of a document that has neither title nor 
 test('two documents of one project are told apart in todos by their numbers', async () => {
   const titles = []
   for (const batchNo of ['SC-TITLE-1', 'SC-TITLE-2']) {
-    const body = { projectId: seedId('project', 2), batchNo }
+    const body = { projectId: seedId('project', 2), batchNo, consumptionMaterialList }
     const { productRecId } = await done(server.call('production.manufacture.add', { as: 'operator', body }))
     await done(server.call('production.manufacture.submit', { as: 'operator', body: { productRecId } }))
     const { records } = await done(server.call('flow.todo.page', { as: 'operator', query: { size: 500, status: 2 } }))

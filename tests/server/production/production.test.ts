@@ -131,6 +131,29 @@ test('more than there is cannot be submitted, and the record stays a draft', asy
   expect(stored.data).toMatchObject({ status: -1, isBooked: false })
 })
 
+test('a batch without goods, or with goods of no warehouse, is kept as a draft and not submitted', async () => {
+  const resources = ['production.manufacture', 'production.produce', 'production.shot-blast']
+  for (const resource of resources) {
+    const key = resource === 'production.produce' ? 'produceId' : 'productRecId'
+    const refuse = async (body: Row) => {
+      const { status, data } = await call(`${resource}.add`, { body: { warehouseId: line, ...body } })
+      expect(status, resource).toBe(200)
+      const refused = await call(`${resource}.submit`, { body: { [key]: data[key] } })
+      expect(refused.status, resource).toBe(400)
+      return refused.data.fields
+    }
+    expect(await refuse({})).toEqual({ consumptionMaterialList: '请填写消耗材料或产出产品' })
+    const halves = {
+      consumptionMaterialList: [{ warehouseId: line, weight: '0.100' }, { weight: '0.100' }],
+      productList: [{ skuCode: 'LM-P400-1200', qty: 40 }],
+    }
+    expect(await refuse(halves)).toEqual({
+      'consumptionMaterialList.0.skuCode': '请选择产品',
+      'productList.0.warehouseId': '请选择仓库',
+    })
+  }
+})
+
 test('lines and clear sites are warehouses of their kind', async () => {
   const lines = await call('production.manufacture.production-line-list')
   expect((lines.data as unknown as Row[]).map(({ warehouseName }) => warehouseName)).toContain('恒立一号生产线')

@@ -7,6 +7,7 @@ import { listRivals } from '../waitingDocuments'
 import { bookTransfers, checkTransfers, goodsTotals } from '../warehouse/exports'
 import { fillRows, type ProductionRow } from './productionRows'
 import { type ProductionLists, productionLocks, productionTransfers, reversed } from './productionTransfers'
+import { refuseIncompleteGoods } from './refuseIncompleteGoods'
 import { isBatchList, refuseRepeatedBatch } from './refuseRepeatedBatch'
 
 type ProductionName = 'production.manufacture' | 'production.produce' | 'production.shot-blast'
@@ -91,6 +92,7 @@ export function productionRules<Name extends ProductionName>(kind: ProductionKin
     },
     beforeSubmit: async (record: RecordOf<Name>, services: UnscopedServices) => {
       const { projectId }: Production = record
+      refuseIncompleteGoods(record)
       const waiting = await listRivals(toId(record), services)
       await checkTransfers(await productionTransfers(record, services), { projectId, waiting }, services)
     },
