@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProduct, type Product } from '../support/openProduct'
-import { toSeat } from '../support/toSeat'
+import { paste, toSeat } from '../support/toSeat'
 import { cellField, readSum } from './walk/fields'
 import { give } from './walk/filling'
 
@@ -51,3 +51,26 @@ it('a shipment brings what an application has open, refuses more, and each leads
   await followUps.getByRole('button', { name: number }).click()
   await screen.ready(/^发货单(详情|审核)/)
 }, 180_000)
+
+it('an exit application of more than lies on the sites says so at the row when it is handed in', async () => {
+  const seat = toSeat(await product.open('/logistics/exit-application/form', { as: 'operator' }))
+  const { page, screen } = seat
+  const operator = { ...seat, main: page.getByRole('main') }
+  await screen.ready('新增退场申请单')
+  await screen.choose('项目', PROJECT)
+  await page.getByRole('tab', { name: '退场货物清单' }).click()
+  await (await cellField(operator, '退场货物清单', '目的仓库')).isLocked()
+  await page.getByRole('option', { name: '狮山退货仓', exact: true }).click()
+  const goods = operator.main.getByRole('toolbar', { name: '退场货物明细', exact: true })
+  await goods.getByRole('button', { name: '新增一行' }).click()
+  await paste(page, '材料类型\t型号\t数量\t重量\r\n铝模板\t平面板 P400×2700\t999999\t28079.972')
+  await expect.poll(() => goods.textContent()).toContain('共 1 行')
+  await screen.button('提交').click()
+  await screen.answer('确定提交审核?', '确定')
+  const pieces = await cellField(operator, '退场货物明细', '数量')
+  await expect.poll(() => pieces.message()).toMatch(/申请退场999999件，项目在工地有180件/)
+  await give(operator, { '退场货物明细 › 数量': '1', '退场货物明细 › 重量': '0.028' })
+  await screen.button('提交').click()
+  await seat.submit()
+  await screen.ready('退场申请')
+}, 120_000)

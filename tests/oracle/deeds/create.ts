@@ -6,7 +6,7 @@ import { type Bill, type Terms, toBills } from '../model/rent'
 import type { Building, Doc, Factory, Kind, Row, Warehouse } from '../world'
 import type { Deed, Year } from '../year'
 import { Draw } from './draw'
-import { findUndelivered, findUnfollowed, findUnordered, groupOf, listLeasePlans, plansOf } from './open'
+import { findLeavable, findUndelivered, findUnfollowed, findUnordered, groupOf, listLeasePlans, plansOf } from './open'
 
 type Given = Partial<Omit<Doc, 'kind' | 'id' | 'number' | 'own' | 'status' | 'node'>> & {
   readonly factory: Factory
@@ -226,7 +226,15 @@ export class Drafts {
     const sources = this.#sources([this.kinds.takeout.resource, this.kinds.admission.resource])
     return this.#move(this.kinds.shipment, { ...OUT, isBooking: true, sources })
   }
-  exit = () => this.#move(this.kinds.exit, { ...BACK, isBooking: false, sources: [] })
+  /** Of what the sites of a project hold, now and then more than that. */
+  exit = (): Deed | undefined => {
+    const project = this.#supplied()
+    const [from, to] = [this.draw.warehouse(BACK.out), this.draw.warehouse(BACK.into)]
+    if (project === undefined || from === undefined || to === undefined) return undefined
+    const { factory, isSupervised } = project
+    const goods = this.draw.ofOpen(findLeavable({ project }, this.year.world), 9)
+    return create(this.year, this.kinds.exit, { factory, isSupervised, project, from, to, goods, hasVehicle: false })
+  }
   returned = () =>
     this.#move(this.kinds.returned, { ...BACK, isBooking: true, sources: this.#sources([this.kinds.exit.resource]) })
 

@@ -6,7 +6,7 @@ import { type Doc, type Kind, type Row, toSubmission } from '../world'
 import type { Year } from '../year'
 import { Draw, sitesOf, stockOf, toRows } from './draw'
 import { kind, toVehicles } from './kinds'
-import { findUnfollowed } from './open'
+import { findLeavable, findUnfollowed } from './open'
 
 const EXIT = 'goodsOutboundExitDetailList'
 const ADMISSION = 'goodsOutboundAdmissionDetailList'
@@ -45,12 +45,13 @@ export function requestKind(resource: string, list: typeof EXIT | typeof ADMISSI
   return kind({
     resource,
     flow: resource === 'logistics.inbound-instruction' ? FLOWS.Acceptance : FLOWS.Changes,
-    touches: idsOf,
+    touches: (doc) => [...idsOf(doc), ...(list === EXIT ? sitesOf(doc.project) : [])],
     allowsSave: (doc) => fitsSource(year, doc),
-    allowsSubmit: (doc) => fitsSource(year, doc),
+    allowsSubmit: (doc) => fitsSource(year, doc) && (list !== EXIT || fits(doc.goods, findLeavable(doc, year.world))),
     vary: (doc) => {
       const [source] = doc.sources ?? []
-      doc.goods = source ? draw.ofOpen(findUnfollowed(source, year.world, doc), 9) : draw.goods(9)
+      if (list === EXIT) doc.goods = draw.ofOpen(findLeavable(doc, year.world), 9)
+      else doc.goods = source ? draw.ofOpen(findUnfollowed(source, year.world, doc), 9) : draw.goods(9)
     },
     toBody: (doc) => ({ projectId: doc.project?.id, ...toSources(doc), ...entries(list, doc) }),
   })

@@ -1,4 +1,4 @@
-import { type Goods, toHeld } from '../model/goods'
+import { type Goods, toAccepted, toHeld } from '../model/goods'
 import { findRest } from '../model/shared'
 import { type Doc, isLive, type World } from '../world'
 
@@ -84,6 +84,28 @@ export function findUnfollowed(source: Doc, { docs }: World, but?: Doc): Pieces 
   const followers = docs.filter((doc) => doc.sources?.includes(source) && doc.id !== but?.id && isLive(doc))
   const takers = followers.map((doc) => ({ of: [source], goods: toHeld(doc) }))
   return findOpen([source], { stores: new Map([[source, source.goods]]), takers })
+}
+
+const EXIT = 'logistics.exit-application'
+const RETURN = 'logistics.return-shipment'
+
+/** Pieces on the sites of a project that no other document asks for: a return takes from whichever application. */
+export function findLeavable({ id, project }: Pick<Doc, 'project'> & { readonly id?: string }, world: World): Pieces {
+  const own = world.docs.filter((doc) => doc.project === project && doc.id !== id && isLive(doc))
+  const countAll = (resource: string, isMeant: (doc: Doc) => boolean, sku: string) =>
+    countOf(
+      own.filter((doc) => doc.kind.resource === resource && isMeant(doc)).flatMap(({ goods }) => goods.map(toAccepted)),
+      sku,
+    )
+  const isAgreed = ({ status }: Doc) => status === 'agreed'
+  const isWaiting = ({ status }: Doc) => status === 'pending'
+  const there = world.ledger.piecesOnSites(project?.id ?? '')
+  return new Map(
+    [...there].map(([sku, qty]) => {
+      const unreturned = Math.max(0, countAll(EXIT, isAgreed, sku) - countAll(RETURN, () => true, sku))
+      return [sku, qty - countAll(RETURN, isWaiting, sku) - countAll(EXIT, isWaiting, sku) - unreturned]
+    }),
+  )
 }
 
 /** What sharing documents touch: whatever may take of the same. */

@@ -166,6 +166,17 @@ export class Ledger {
     return months
   }
 
+  /** Pieces by product that movements for a project have brought to sites and not taken from there. */
+  piecesOnSites(project: string): ReadonlyMap<string, number> {
+    const pieces = new Map<string, number>()
+    for (const booked of this.#booked) {
+      const { sku, qty, sign, warehouse } = booked.change
+      if (booked.project !== project || !this.isSite(warehouse)) continue
+      pieces.set(sku, (pieces.get(sku) ?? 0) + sign * qty)
+    }
+    return pieces
+  }
+
   /** What movements for a project have brought to its sites. */
   onSites(project: string): Amount {
     return this.#weighOnSites(this.#booked.filter((booked) => booked.project === project).map(({ change }) => change))

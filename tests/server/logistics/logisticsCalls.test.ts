@@ -62,12 +62,12 @@ test('returns to the factory are documents of their own, below xwyReturn alone [
   expect((await call('get', `${PROJECT}/return/detail`, { query: { projectPutInId } })).status).toBe(404)
 })
 
+const exitGoods = [{ skuCode: 'PJ-BL900', qty: 1, weight: '0.007' }]
 const exitRow = {
   warehouseId: warehouse(5),
   toWarehouseId: warehouse(3),
   reqTotalWeight: '0.007',
-  // Of what the seeded warehouse of the project holds.
-  projectPutInDetailList: [{ skuCode: 'PJ-BL900', qty: 1, weight: '0.007' }],
+  projectPutInDetailList: exitGoods,
 }
 const exit = { projectId, goodsOutboundExitDetailList: [exitRow] }
 const admission = { warehouseId: warehouse(1), toWarehouseId: warehouse(5), projectPutInDetailList }
@@ -85,6 +85,8 @@ it.each([
   { name: 'xwyReturn', body: exit },
 ])('$name is listed, opened, changed, submitted and withdrawn by its projectPutInId [B486]', async ({ name, body }) => {
   const path = `${PROJECT}/${name}`
+  const brought = { projectId: seedId('project', 3), inoutType: '101', warehouseId: warehouse(5) }
+  await post('/blade-xwy/warehouse/putIn', { ...brought, inventoryDetail: exitGoods })
   const total = async () => (await get<{ total: number }>(`${path}/page`, { current: 1, size: 10 })).total
   const before = await total()
   const projectPutInId = String((await post<Row>(`${path}/add`, body)).projectPutInId)

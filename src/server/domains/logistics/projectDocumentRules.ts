@@ -5,6 +5,7 @@ import { checkTransfers, INOUT_TYPES, stockLocks, WAREHOUSE_TYPES } from '../war
 import { listAccepted } from './acceptedGoods'
 import { applicationLocks, refuseOvertakenApplication, refuseOvertakenDraft } from './applicationGoods'
 import { OUT_LIST } from './applicationKinds'
+import { refuseOverdrawnSites } from './exitPieces'
 import { EXIT_LIST, fillDocument, fillExit, findDay } from './fillDocument'
 import type { WarehouseTypes } from './goodsLists'
 import { bookAgreed, shipmentTransfers } from './goodsTransfers'
@@ -32,8 +33,11 @@ export const takeoutRules: Derivation<'logistics.takeout'> = {
   beforeSubmit: refuseOvertakenApplication,
 }
 
+/** Hooks of applications to leave a site, which hold its goods without moving them. */
 export const exitApplicationRules: Derivation<'logistics.exit-application'> = {
+  locks: async (record) => projectLocks(record),
   beforeSave: (record, services) => fillExit(record, { fromTitle: '发出仓库', to: returns }, services),
+  beforeSubmit: refuseOverdrawnSites,
 }
 
 interface ShipmentKind {

@@ -15,7 +15,7 @@ export interface Moved {
   readonly tonnes: Decimal
 }
 
-async function isSite(warehouseId: Id, { records, resource }: UnscopedServices): Promise<boolean> {
+export async function isSite(warehouseId: Id, { records, resource }: UnscopedServices): Promise<boolean> {
   const { type } = await records.get(resource('warehouse.warehouse'), warehouseId)
   return type === WAREHOUSE_TYPES.project
 }

@@ -1,6 +1,5 @@
 import type { Id } from '../../../contract/value'
 import { reversalState } from '../../../generated/statuses'
-import { toId } from '../../../value/id'
 import type { ScopedServices, UnscopedServices, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
@@ -8,7 +7,7 @@ import { projectLocks } from '../project/exports'
 import type { StoredInOut } from './inOut'
 import { IN, type Movement, OUT, recordMovements } from './movements'
 import { stockLocks } from './stock'
-import { PURCHASE } from './warehouses'
+import { toStockId } from './warehouses'
 
 const PATH = 'inventoryDetail'
 /** Name of the type of a counter-entry. */
@@ -17,11 +16,6 @@ const { reversed, counterEntry } = reversalState.code
 
 function inOutResource({ resource }: UnscopedServices) {
   return resource('warehouse.in-out')
-}
-
-/** Id of the warehouse whose stock the movement changed. */
-function toStockId({ warehouseId, toWarehouseId }: StoredInOut): Id {
-  return toId(warehouseId === PURCHASE ? (toWarehouseId ?? '') : warehouseId)
 }
 
 function refuseReversed({ sourceId, reversalId }: StoredInOut): void {

@@ -1,4 +1,6 @@
+import type { Id } from '../../../contract/value'
 import { warehouseStatus } from '../../../generated/statuses'
+import { toId } from '../../../value/id'
 import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { getChosen } from '../lookup/chosenRecord'
@@ -8,6 +10,13 @@ export type Warehouse = RecordOf<'warehouse.warehouse'>
 
 /** Warehouse id of purchased goods, which come from outside. */
 export const PURCHASE = '-1'
+
+type Ends = Pick<RecordOf<'warehouse.in-out'>, 'warehouseId' | 'toWarehouseId'>
+
+/** Id of the warehouse whose stock the movement changed. */
+export function toStockId({ warehouseId, toWarehouseId }: Ends): Id {
+  return toId(warehouseId === PURCHASE ? (toWarehouseId ?? '') : warehouseId)
+}
 
 export const WAREHOUSE_TYPES = { dispatch: '3', returns: '4', project: '5' } as const
 
