@@ -7,6 +7,7 @@ import { useRowsInSight } from '../ui/useRowsInSight'
 import { useScrollEdges } from '../ui/useScrollEdges'
 import type { ColumnPreferences } from './columnPreferences'
 import { actionsWidth } from './columnWidth'
+import { ROWS_BOX } from './countFittingRows'
 import { leastRoom } from './fitWidths'
 import { ListFoot } from './ListFoot'
 import { ListHead } from './ListHead'
@@ -63,7 +64,7 @@ export function ListTable(props: ListTableProps) {
       // The head and two rows of sums stand before what the focus scrolls to.
       className={classes(
         'relative overflow-auto rounded border scroll-pt-9 scroll-pb-24',
-        props.fixed ? 'h-100' : 'min-h-60 flex-1',
+        props.fixed ? 'h-100' : ROWS_BOX,
       )}
     >
       <table

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ListScreen } from '../contract/screen'
-import { countFittingRows } from './countFittingRows'
+import { classes } from '../ui/classes'
+import { countFittingRows, ROWS_BOX } from './countFittingRows'
 import { ListSkeleton } from './ListSkeleton'
 
 interface RowsProbeProps {
@@ -17,7 +18,7 @@ export function RowsProbe({ screen, height, onFit }: RowsProbeProps) {
     onFit(countFittingRows(place.current?.clientHeight ?? 0, { height, screen }))
   }, [height, screen, onFit])
   return (
-    <div ref={place} className="min-h-60 flex-1 overflow-hidden">
+    <div ref={place} className={classes(ROWS_BOX, 'overflow-hidden')}>
       <ListSkeleton columns={1} rows={1} />
     </div>
   )

@@ -6,6 +6,9 @@ const PAGER = 40
 const SCROLLBAR = 16
 const BORDERS = 2
 
+/** Classes of the box of the rows: it fills its place, and is never lower than its head with three rows. */
+export const ROWS_BOX = 'min-h-36 flex-1 sm:basis-36'
+
 interface RowsBox {
   /** Height of a row in px. */
   readonly height: number

@@ -137,3 +137,29 @@ it('on a phone the tools of a list stand in one row, and what finds no room in a
   await main.getByRole('button', { name: '更多操作' }).first().click()
   await page.getByRole('menuitem', { name: '导出' }).waitFor()
 })
+
+it.each([
+  { width: 768, height: 900 },
+  { width: 900, height: 600 },
+])('two lists one above the other stand apart at $width×$height, each with its pages', async (viewport) => {
+  const { page } = await product.open('/system/dict', { isFresh: true, viewport })
+  const main = page.getByRole('main')
+  await main
+    .getByRole('row', { name: /xwy_erp_product_type/ })
+    .getByRole('cell')
+    .nth(3)
+    .click()
+  const items = main.getByRole('region', { name: '字典项' })
+  await items.getByRole('row').nth(1).waitFor()
+  const [pages, below] = [main.getByRole('group', { name: '分页' }).first(), items]
+  const gap = async () => {
+    const [upper, lower] = [await pages.boundingBox(), await below.boundingBox()]
+    return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)
+  }
+  // The padding of the upper list, and what is between the two.
+  await expect.poll(gap).toBeGreaterThan(20)
+  const last = items.getByRole('group', { name: '分页' })
+  await last.scrollIntoViewIfNeeded()
+  const box = await last.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+})

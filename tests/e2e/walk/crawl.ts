@@ -188,12 +188,20 @@ const WIDTHS = [600, 768, 1024]
 /** Parts of the crawl at these widths, which looks at each screen three times. */
 const BETWEEN_PARTS = 8
 
+/** Waits for what a new width sets going: the layout that follows it, and the sidebar, which folds slowly. */
+const settleLayout = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
+
 /** What is wrong with a screen at each of the widths, and not said of its tables, which are measured at 1440. */
 async function findFaultsBetween(page: Page): Promise<readonly string[]> {
   const faults: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+    await settleLayout(page)
     const found = [
       ...(await axeFindings(page, 'main', 'target-size')).filter((finding) => !isHalfBehind(finding)),
       ...(await page.evaluate(findOverflow)),
