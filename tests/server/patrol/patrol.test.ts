@@ -77,3 +77,30 @@ test('a plan for a project that is gone says so at the field', async () => {
   const answer = await server.call('patrol.schedule.add', { body: { projectId: '1', patrolType: 1 } })
   expect(answer).toMatchObject({ status: 400, data: { fields: { projectId: '项目不存在或已被删除' } } })
 })
+
+test('a record is submitted that has a row, a file or a remark', async () => {
+  const form = new FormData()
+  form.set('file', new File(['%PDF-1.4 '], '现场.pdf', { type: 'application/pdf' }))
+  const { data: file } = await server.call('resource.file.put-file-attach', { body: form })
+  const { originalName: name, link: url } = file as JsonObject
+  const contents: JsonObject[] = [
+    { patrolDetailItemVOList: [{ buildNum: '1#', inspectType: '1', floor: 3 }] },
+    { patrolDetailAttachesByWq: [{ name, url }] },
+    { meno: '现场停工，未见异常' },
+  ]
+  for (const content of contents) {
+    const { data, msg } = await server.call('patrol.record.add', { body: { projectId, ...content } })
+    expect(data, String(msg)).toMatchObject({ projectId })
+    const { patrolDetailId } = data as JsonObject
+    expect(await server.call('patrol.record.submit', { body: { patrolDetailId } })).toMatchObject({ status: 200 })
+  }
+})
+
+test('a record that says nothing stays a draft', async () => {
+  const { data } = await server.call('patrol.record.add', { body: { projectId, meno: ' ' } })
+  const { patrolDetailId } = data as JsonObject
+  expect(await server.call('patrol.record.submit', { body: { patrolDetailId } })).toMatchObject({
+    status: 400,
+    data: { fields: { patrolDetailItemVOList: '请填写巡检明细，或上传附件、填写备注' } },
+  })
+})

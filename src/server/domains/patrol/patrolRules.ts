@@ -2,8 +2,17 @@ import type { RecordOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 
+/** Throws badRequest for a record that says nothing of what was inspected. */
+async function refuseEmpty(record: RecordOf<'patrol.record'>): Promise<void> {
+  const { patrolDetailItemVOList, patrolDetailAttachesByPs, patrolDetailAttachesByWq, meno } = record
+  const found = [patrolDetailItemVOList, patrolDetailAttachesByPs, patrolDetailAttachesByWq]
+  if (found.every((list) => !list?.length) && !meno?.trim())
+    refuseField('patrolDetailItemVOList', '请填写巡检明细，或上传附件、填写备注')
+}
+
 /** Takes the title from the schedule if the record has none. */
 export const recordRules: Derivation<'patrol.record'> = {
+  beforeSubmit: refuseEmpty,
   beforeSave: async (record, { resource }, referred) => {
     if (record.projectId === undefined) refuseField('projectId', '请选择项目')
     const schedule = referred.get(resource('patrol.schedule'), record.patrolScheduleId)
