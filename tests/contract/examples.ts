@@ -6,7 +6,9 @@ import { flowExamples } from './examples/flow'
 import { leaseExamples } from './examples/lease'
 import { logExamples } from './examples/log'
 import { logisticsExamples } from './examples/logistics'
+import { patrolExamples } from './examples/patrol'
 import { procurementExamples } from './examples/procurement'
+import { productionExamples } from './examples/production'
 import { projectExamples } from './examples/project'
 import { requirementExamples } from './examples/requirement'
 import { resourceExamples } from './examples/resource'
@@ -30,4 +32,6 @@ export const examples: Examples = {
   ...leaseExamples,
   ...requirementExamples,
   ...procurementExamples,
+  ...productionExamples,
+  ...patrolExamples,
 }
