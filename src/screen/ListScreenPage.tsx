@@ -37,7 +37,7 @@ const manyRecords = lazyComponent(() => import('./ManyRecords'), 'ManyRecords')
 const batchDialog = lazyComponentWhenIdle(() => import('./actions/BatchDialog'), 'BatchDialog')
 
 const noParams: RecordData = {}
-/** Never lower than its list with a few rows: where the window is, the page scrolls. */
+/** Never lower than its list with three rows; in a lower window the page scrolls. */
 const half = 'flex min-w-0 flex-col sm:flex-1 sm:basis-0'
 
 /** A list, with the list of the chosen row's children where there is one. */

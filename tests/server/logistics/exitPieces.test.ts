@@ -58,7 +58,7 @@ async function refused(document: Row): Promise<Row> {
   return (data as { fields: Row }).fields
 }
 
-/** The present claim of all exit documents is nothing: the tests take back what they submit. */
+/** The message of a row; `held` is what other documents hold, which each test gives back at its end. */
 const says = (asked: number, there: number, held = 0) =>
   `斜撑 2000申请退场${asked}件，项目在工地有${there}件${held === 0 ? '' : `，其中${held}件由其他退场单据占用`}`
 
