@@ -19,6 +19,7 @@ const keys = {
   ),
   part: may('The field of the answer that holds the choices, where it answers one record of several lists.', fieldName),
   firstChildren: may('Take the children of the first node of the answered tree.', flag),
+  chooseOnly: may('Give a new record the choice at once where only one is offered.', flag),
 }
 
 export const choices = map(both('the choices of a field', '字段的选项'), keys, { instead: CLOSED_LIST })

@@ -143,6 +143,7 @@ function resolveOptions(
       search: written.search?.value,
       fill: Object.fromEntries((written.fill?.value ?? []).map((entry) => [entry.name, entry.value.value])),
       firstChildren: written.firstChildren?.value ?? false,
+      chooseOnly: written.chooseOnly?.value ?? false,
       part: written.part?.value,
       one: findOne(operation, value.value, context),
     }

@@ -80,7 +80,19 @@ function toChoices(
   if (label === undefined || value === undefined) return undefined
   const fill = Object.fromEntries((parts.fill?.value ?? []).map((entry) => [entry.name, entry.value.value]))
   const one = findOne(operation, value, context)
-  return { kind: 'operation', operation, one, params: [], value, label, fill, labelField, firstChildren: false, place }
+  return {
+    kind: 'operation',
+    operation,
+    one,
+    params: [],
+    value,
+    label,
+    fill,
+    labelField,
+    firstChildren: false,
+    chooseOnly: false,
+    place,
+  }
 }
 
 /** A choice in a list screen; undefined after reporting an unknown list. */

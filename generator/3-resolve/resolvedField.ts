@@ -71,6 +71,7 @@ export interface ResolvedOperationChoices {
   readonly fill: { readonly [field: string]: string }
   readonly labelField?: string
   readonly firstChildren: boolean
+  readonly chooseOnly: boolean
   readonly part?: string
   /** Reads one record by the stored key; undefined where the API has no such operation. */
   readonly one: ApiOperation | undefined

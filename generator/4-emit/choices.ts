@@ -10,7 +10,7 @@ export function toChoiceSource(
 ): Printed<ChoiceSource> | undefined {
   if (choices === undefined) return undefined
   if (choices.kind !== 'operation') return { ...choices }
-  const { operation, params, value, label, search, fill, labelField, firstChildren, part, one } = choices
+  const { operation, params, value, label, search, fill, labelField, firstChildren, chooseOnly, part, one } = choices
   // What only narrows is no reason to offer nothing.
   const narrowing = params.filter((param) => unsentIn(param.formula).length > 0)
   const optional = narrowing.map((param) => param.name).filter((name) => !operation.query.get(name)?.required)
@@ -27,6 +27,7 @@ export function toChoiceSource(
     labelField,
     paged: operation.answer.shape === 'page',
     firstChildren: firstChildren || undefined,
+    chooseOnly: chooseOnly || undefined,
     part,
     one: one?.id,
   }

@@ -27,7 +27,6 @@ export interface WidgetSpec extends ComponentSpec {
   readonly ownCell?: true
   /** Takes the whole width of a section. */
   readonly wide?: true
-  /** Edited as plain text in a detail table. */
   readonly textInGrid?: true
   /** Type of the value where the widget filters a list; absent: text. */
   readonly filterType?: ValueType
@@ -39,7 +38,6 @@ export interface CellSpec extends ComponentSpec {
   readonly defaultFor?: readonly ValueType[]
   /** Fields with these choices have it: plain or coloured ones, or several. */
   readonly defaultForChoices?: 'plain' | 'coloured' | 'several'
-  /** Truncates long texts with an ellipsis. */
   readonly truncates?: true
 }
 
@@ -81,6 +79,8 @@ export interface OperationChoices {
   readonly one?: string
   /** Offers only the children of the first node, e.g. the departments below their company. */
   readonly firstChildren?: boolean
+  /** A new record takes the only choice that is offered, as it takes a default. */
+  readonly chooseOnly?: boolean
   /** The field of the answer that holds the choices; absent: the answer itself. */
   readonly part?: string
 }

@@ -10,6 +10,8 @@ export interface FormParts {
   readonly checks: ServerChecks
   /** Prefix of field ids: `<id>_<field>`. */
   readonly id: string
+  /** True for a record that is not a copy and not stored yet. */
+  readonly isNew: boolean
   /** True if the record's state forbids changes. */
   readonly readOnly: boolean
   readonly grids: Map<string, GridHandle>

@@ -24,7 +24,7 @@ export class FormStore {
   readonly history = new FormHistory()
   readonly #listeners = new Listeners()
   readonly #watchers = new Listeners<[changed: ReadonlySet<string>]>()
-  readonly #errors: ShownErrors
+  readonly #errors = new ShownErrors(() => findErrors(this.screen, this.#values, this.#scope))
   #scope: Scope
   #start: RecordData
   #values: RecordData
@@ -38,7 +38,6 @@ export class FormStore {
     this.#start = initialValues(screen, subject, scope)
     this.#values = this.#start
     this.#blurred = this.#start
-    this.#errors = new ShownErrors(() => findErrors(this.screen, this.#values, this.#scope))
   }
 
   subscribe = (listener: () => void) => this.#listeners.add(listener)
@@ -60,19 +59,15 @@ export class FormStore {
   errors = (): FormErrors => this.#errors.list()
 
   dirty = (): boolean => this.#dirty
-
   undo = (): void => this.#jump(this.history.undo(this.#values))
-
   redo = (): void => this.#jump(this.history.redo(this.#values))
 
   scope = (): Scope => ({ ...this.#scope, form: this.#values, row: this.#values })
-
   setScope(scope: Scope): void {
     this.#scope = scope
   }
 
   isVisible = (name: string): boolean => this.plan.byName.get(name)?.visible?.(this.scope()) !== false
-
   isEditable = (name: string): boolean => this.plan.byName.get(name)?.editable?.(this.scope()) !== false
 
   /** Typing in one field is one undo step; each choice is a step of its own. */
@@ -94,6 +89,12 @@ export class FormStore {
 
   /** Writes values that follow from an earlier change, in the same undo step. */
   follow(values: RecordData): void {
+    this.#write(values, 'response')
+  }
+
+  /** Writes values that the form would have begun with, had they been known then. */
+  preset(values: RecordData): void {
+    this.#start = { ...this.#start, ...values }
     this.#write(values, 'response')
   }
 
@@ -175,8 +176,7 @@ export class FormStore {
     const isStep = isEffect && !(kind === 'history' && this.history.meet(before, after))
     if (isStep) this.history.record(before, name ?? (changed.length === 1 ? changed[0] : undefined))
     this.#become(after, new Set(Object.keys(given)))
-    const all = new Set(Object.keys(after).filter((name) => after[name] !== before[name]))
-    this.#watchers.notify(all)
+    this.#watchers.notify(new Set(Object.keys(after).filter((name) => after[name] !== before[name])))
   }
 
   #jump(values: RecordData | undefined): void {

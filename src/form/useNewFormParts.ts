@@ -42,7 +42,7 @@ export function useNewFormParts({ screen, record, mode, scope }: FormViewProps):
     await lookups.current?.waitForAll()
   }, [grids])
   return useMemo(
-    () => ({ store, checks, id, readOnly, grids, busy, lookUp }),
-    [store, checks, id, readOnly, grids, busy, lookUp],
+    () => ({ store, checks, id, isNew: mode === 'add', readOnly, grids, busy, lookUp }),
+    [store, checks, id, mode, readOnly, grids, busy, lookUp],
   )
 }

@@ -14,6 +14,20 @@ function shown(store: FormStore) {
   return Object.fromEntries([...store.errors()].map(([path, message]) => [path, message.text]))
 }
 
+it('what is known only after a form has opened is neither a change nor a step of undo', () => {
+  const store = makeStore('add')
+  const heard: string[] = []
+  store.watch((changed) => heard.push(...changed))
+  store.preset({ name: '海晏府' })
+  expect(store.toSave().name).toBe('海晏府')
+  expect(heard).toContain('name')
+  expect(store.dirty()).toBe(false)
+  store.undo()
+  expect(store.value('name')).toBe('海晏府')
+  store.change('name', '')
+  expect(store.dirty()).toBe(true)
+})
+
 describe('when errors show', () => {
   it('not before a field is left, then on leaving it [B146]', () => {
     const store = makeStore()

@@ -1,12 +1,16 @@
 import type { FieldProps } from '@rjsf/utils'
-import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { findNeeded } from '../../api/findNeeded'
-import type { FieldSpec } from '../../contract/field'
+import { useChoices } from '../../api/useChoices'
+import type { FieldSpec, OperationChoices } from '../../contract/field'
+import { isBlank } from '../../record/isBlank'
 import { isRequired } from '../../record/isRequired'
 import type { Translate } from '../../text/text'
 import { useText } from '../../text/useText'
 import { describedBy } from '../../ui/describedBy'
+import { toFieldValue } from '../../widgets/choiceValue'
 import { widgetComponents } from '../../widgets/components'
+import { fillValues } from '../../widgets/reference/fillValues'
 import type { WidgetProps } from '../../widgets/WidgetProps'
 import { useFormParts } from '../FormContext'
 import type { FormStore } from '../formStore'
@@ -61,9 +65,21 @@ function useFieldState(store: FormStore, spec: FieldSpec) {
   return useSyncExternalStore(store.subscribe, read)
 }
 
+/** Gives a new record the only choice of a field, once: who clears the field is not contradicted. */
+function OnlyChoice({ spec, choices }: { readonly spec: FieldSpec; readonly choices: OperationChoices }) {
+  const { store } = useFormParts()
+  const { options, hasMore } = useChoices(choices, store.scope(), '')
+  const only = options.length === 1 && !hasMore ? options[0] : undefined
+  useEffect(() => {
+    if (only && isBlank(store.value(spec.name)) && store.isEditable(spec.name))
+      store.preset({ [spec.name]: toFieldValue(only.value, spec.type), ...fillValues(choices, only) })
+  }, [store, spec, choices, only])
+  return null
+}
+
 /** Renders a field's widget on the form's store, so that typing renders this field only. */
 export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id } }: FieldProps) {
-  const { store, readOnly, busy } = useFormParts()
+  const { store, isNew, readOnly, busy } = useFormParts()
   const spec = getField(store, name)
   const text = useText()
   const hint = uiSchema?.['ui:help'] as string | undefined
@@ -72,7 +88,7 @@ export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id }
   const line = describedBy(id, { hint, error, unit: spec.unit })
   const Widget = components[spec.widget]
   if (!Widget) return null
-  return (
+  const field = (
     <Widget
       id={id}
       value={value}
@@ -96,5 +112,12 @@ export function ValueField({ name, rawErrors, uiSchema, fieldPathId: { $id: id }
       type={spec.type}
       scope={store.scope()}
     />
+  )
+  if (!isNew || spec.choices?.kind !== 'operation' || !spec.choices.chooseOnly) return field
+  return (
+    <>
+      {field}
+      <OnlyChoice spec={spec} choices={spec.choices} />
+    </>
   )
 }
