@@ -15,8 +15,10 @@ const { TEST_REPORT } = process.env
 /** By itself a second, in which a loaded machine may not have fetched a list again. */
 const POLL = { timeout: Number(PATIENCE ?? 20_000) }
 
-/** Files of more than 40 s; one that began last would leave the other cores idle. */
+/** Files of more than 20 s; one that began last would leave the other cores idle. */
 const LONG = [
+  'tests/contract/hostile.test.ts',
+  'tests/contract/life.test.ts',
   'tests/contract/roundTrip.test.ts',
   'tests/e2e/analystTasks.slow.test.ts',
   'tests/e2e/day.slow.test.ts',
@@ -30,6 +32,9 @@ const LONG = [
   'tests/generator/cli.slow.test.ts',
   'tests/generator/cli.test.ts',
   'tests/generator/fuzz.test.ts',
+  'tests/generator/slips.test.ts',
+  'tests/oracle/year.test.ts',
+  'tests/server/db/openEmbedded.test.ts',
   'tests/server/http/server.test.ts',
   'tests/server/main/process.test.ts',
   'tests/server/project/project.test.ts',
