@@ -58,7 +58,7 @@ describe('the compiled form of a lease payment', () => {
       operation: 'logistics.inbound-instruction.list-month',
       fill: { totalWeight: 'totalWeight', putInIds: 'putInIds' },
     })
-    expect(query(months?.choices)).toEqual({ requirementId: '9' })
+    expect(query(months?.choices)).toEqual({ requirementId: '9', factoryId: '7' })
     expect(byName.get('lfComplete')?.choices).toEqual({ kind: 'dict', code: 'xwy_yes_or_no' })
   })
 

@@ -5,6 +5,7 @@ export interface PutInGiven {
   readonly requireIds: readonly string[]
   readonly entryDate: string
   readonly weight: string
+  readonly factoryId?: string
   readonly projectPutinCode?: string
   /** Default: agreed. */
   readonly status?: number

@@ -130,6 +130,24 @@ test('an instruction of another month, request or status is refused at its row',
   expect(early).toMatchObject(refused('settlementMonthAndWeight.0.putInIds', '入库指令尚未生效'))
 })
 
+test('a lease takes what its own factory delivered, where several deliver for one request', async () => {
+  await newRequirement({ factoryId: undefined })
+  const own = await newPutIn('2026-01-05', '20.5', { factoryId })
+  const foreign = await newPutIn('2026-01-06', '9.5', { factoryId: seedId('factory', 2) })
+  const named = await server.call('lease.project-lease.add', {
+    body: lease({ yearMonth: '2026-01', putInIds: [own, foreign] }),
+  })
+  expect(named).toMatchObject(refused('settlementMonthAndWeight.0.putInIds', '入库指令不属于该铝模厂'))
+  expect(await add({ yearMonth: '2026-01' })).toMatchObject({
+    settlementMonthAndWeight: [{ totalWeight: '20.500', putInIds: [own] }],
+    totalCurWeight: '20.500',
+  })
+  expect(await listMonths()).toMatchObject([{ totalWeight: '30.000' }])
+  const query = { requirementId, factoryId: seedId('factory', 2) }
+  const months = await done<Row[]>('logistics.inbound-instruction.list-month', { query })
+  expect(months).toMatchObject([{ totalWeight: '9.500', putInIds: [foreign] }])
+})
+
 test('what a submitted lease holds is refused to others, with the name of that lease, until it is given back', async () => {
   await newRequirement()
   const putIn = await newPutIn('2026-01-05', '20.5', { projectPutinCode: 'RK-HELD' })

@@ -97,10 +97,17 @@ test('a record is submitted that has a row, a file or a remark', async () => {
 })
 
 test('a record that says nothing stays a draft', async () => {
-  const { data } = await server.call('patrol.record.add', { body: { projectId, meno: ' ' } })
-  const { patrolDetailId } = data as JsonObject
-  expect(await server.call('patrol.record.submit', { body: { patrolDetailId } })).toMatchObject({
-    status: 400,
-    data: { fields: { patrolDetailItemVOList: '请填写巡检明细，或上传附件、填写备注' } },
-  })
+  const contents: JsonObject[] = [
+    { meno: ' ' },
+    { meno: '\u200b' },
+    { patrolDetailItemVOList: [{}, { buildNum: ' ', floor: null }] },
+  ]
+  for (const content of contents) {
+    const { data } = await server.call('patrol.record.add', { body: { projectId, ...content } })
+    const { patrolDetailId } = data as JsonObject
+    expect(await server.call('patrol.record.submit', { body: { patrolDetailId } })).toMatchObject({
+      status: 400,
+      data: { fields: { patrolDetailItemVOList: '请填写巡检明细，或上传附件、填写备注' } },
+    })
+  }
 })

@@ -142,7 +142,10 @@ test('a batch without goods, or with goods of no warehouse, is kept as a draft a
       expect(refused.status, resource).toBe(400)
       return refused.data.fields
     }
-    expect(await refuse({})).toEqual({ consumptionMaterialList: '请填写消耗材料或产出产品' })
+    const nothing = { consumptionMaterialList: [{ weight: '0' }], productList: [{ weight: '0.000' }] }
+    for (const body of [{}, nothing]) {
+      expect(await refuse(body)).toEqual({ consumptionMaterialList: '请填写消耗材料或产出产品' })
+    }
     const halves = {
       consumptionMaterialList: [{ warehouseId: line, weight: '0.100' }, { weight: '0.100' }],
       productList: [{ skuCode: 'LM-P400-1200', qty: 40 }],

@@ -24,8 +24,11 @@ interface Arrivals {
   readonly held: Held
 }
 
-async function findArrivals({ requirementId, leaseId }: Lease, services: UnscopedServices): Promise<Arrivals> {
-  const putIns = requirementId === undefined ? [] : await listPutIns(requirementId, services)
+async function findArrivals(
+  { requirementId, factoryId, leaseId }: Lease,
+  services: UnscopedServices,
+): Promise<Arrivals> {
+  const putIns = requirementId === undefined ? [] : await listPutIns({ requirementId, factoryId }, services)
   const requirements = new Set([...requirementsOf(putIns), ...(requirementId === undefined ? [] : [requirementId])])
   return { putIns, held: await listHeld(requirements, services, leaseId) }
 }

@@ -1,12 +1,13 @@
+import { isBlank } from '../../../record/isBlank'
 import type { RecordOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 
-/** Throws badRequest for a record that says nothing of what was inspected. */
+/** Throws badRequest for a record that says nothing of what was inspected; a row of blanks says nothing. */
 async function refuseEmpty(record: RecordOf<'patrol.record'>): Promise<void> {
-  const { patrolDetailItemVOList, patrolDetailAttachesByPs, patrolDetailAttachesByWq, meno } = record
-  const found = [patrolDetailItemVOList, patrolDetailAttachesByPs, patrolDetailAttachesByWq]
-  if (found.every((list) => !list?.length) && !meno?.trim())
+  const { patrolDetailItemVOList = [], patrolDetailAttachesByPs, patrolDetailAttachesByWq, meno } = record
+  const rows = patrolDetailItemVOList.filter((row) => Object.values(row).some((value) => !isBlank(value)))
+  if ([rows, patrolDetailAttachesByPs, patrolDetailAttachesByWq, meno].every(isBlank))
     refuseField('patrolDetailItemVOList', '请填写巡检明细，或上传附件、填写备注')
 }
 

@@ -1,3 +1,4 @@
+import { compare } from '../../../value/decimal'
 import { refuseField } from '../lookup/refuseField'
 import { refuseAll } from '../warehouse/exports'
 import type { ProductionRow } from './productionRows'
@@ -12,12 +13,15 @@ function toMissing(list: string, rows: readonly ProductionRow[]): readonly (read
   })
 }
 
+/** True for a row that names no product and weighs nothing. */
+const isNothing = ({ skuCode, weight }: ProductionRow) => skuCode === undefined && compare(weight ?? 0, 0) === 0
+
 /**
  * Throws badRequest for a batch without goods, and for rows that would count in the totals and move no stock.
  * Material that names neither warehouse nor product comes from outside of the stock.
  */
 export function refuseIncompleteGoods({ consumptionMaterialList = [], productList = [] }: ProductionLists): void {
-  if (consumptionMaterialList.length + productList.length === 0) {
+  if ([...consumptionMaterialList, ...productList].every(isNothing)) {
     refuseField('consumptionMaterialList', '请填写消耗材料或产出产品')
   }
   const missing = [
