@@ -5,7 +5,6 @@ import { Checkbox } from '../ui/Checkbox'
 import { classes } from '../ui/classes'
 import { resizeColumn } from './columnPreferences'
 import { type LeadColumns, SELECT_WIDTH } from './leadColumns'
-import type { Covered } from './pinStyle'
 import { SortHeader } from './SortHeader'
 import { toggleSort } from './toggleSort'
 import type { ListModel } from './useListModel'
@@ -18,13 +17,11 @@ export interface ListEdgeProps {
 }
 
 interface ListHeadProps extends ListEdgeProps {
-  /** Keeps a heading that gets the focus from behind the columns that stand still. */
-  readonly covered: Covered
   /** Shown beside the heading of the actions. */
   readonly sign: ReactNode
 }
 
-export function ListHead({ screen, model, lead, hasActions, covered, sign }: ListHeadProps) {
+export function ListHead({ screen, model, lead, hasActions, sign }: ListHeadProps) {
   const text = useText()
   const { sort } = model.state
   const pinned = model.arranged.some(({ left }) => left !== undefined)
@@ -54,7 +51,6 @@ export function ListHead({ screen, model, lead, hasActions, covered, sign }: Lis
             column={column}
             width={width}
             left={left}
-            covered={covered}
             place={sort.findIndex(({ field }) => field === column.field)}
             sort={sort}
             onToggle={

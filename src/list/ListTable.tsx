@@ -14,7 +14,6 @@ import { ListHead } from './ListHead'
 import { ListRows } from './ListRows'
 import { leadWidth, NUMBER_WIDTH, SELECT_WIDTH } from './leadColumns'
 import { ROW_BUTTONS, splitRowActions } from './listActions'
-import type { Covered } from './pinStyle'
 import type { TableParts } from './tableParts'
 import { useColumnsBehind } from './useColumnsBehind'
 import { type FittedTable, toFittedWidths, useFittedColumns } from './useFittedWidths'
@@ -56,7 +55,12 @@ export function ListTable(props: ListTableProps) {
   const hasActions = actionWidth > 0
   const beside = leadWidth(lead) + actionWidth
   const widths = useMemo(() => toFittedWidths(fitted, beside), [fitted, beside])
-  const behind = useColumnsBehind(scroller, { lead: leadWidth(lead), widths, end: actionWidth })
+  const behind = useColumnsBehind(scroller, {
+    lead: leadWidth(lead),
+    widths,
+    start: toPinnedEnd(model, widths),
+    end: actionWidth,
+  })
   return (
     <div
       ref={scroller}
@@ -83,11 +87,7 @@ export function ListTable(props: ListTableProps) {
           ))}
           {hasActions ? <col style={{ width: actionWidth }} /> : null}
         </colgroup>
-        <ListHead
-          {...{ screen, model, lead, hasActions }}
-          covered={toCovered(model, widths, actionWidth)}
-          sign={<Sign behind={behind} scroller={scroller} />}
-        />
+        <ListHead {...{ screen, model, lead, hasActions }} sign={<Sign behind={behind} scroller={scroller} />} />
         <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} buttons={buttons} />
         {screen.totals && !below ? <ListFoot {...{ screen, scope, model, lead, hasActions }} /> : null}
       </table>
@@ -117,9 +117,9 @@ function Offer(props: ComponentProps<typeof import('./MoreRows').MoreRows>) {
   return MoreRows ? <MoreRows {...props} /> : null
 }
 
-function toCovered({ arranged }: TableParts['model'], widths: readonly number[], right: number): Covered {
+function toPinnedEnd({ arranged }: TableParts['model'], widths: readonly number[]): number {
   const at = arranged.findLastIndex(({ left }) => left !== undefined)
-  return { left: (arranged[at]?.left ?? 0) + (widths[at] ?? 0), right }
+  return (arranged[at]?.left ?? 0) + (widths[at] ?? 0)
 }
 
 /** The rows of a long table that are in sight, or all of them on paper. */

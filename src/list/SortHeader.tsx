@@ -3,7 +3,7 @@ import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
 import type { ListSort } from './listState'
-import { type Covered, pinClass, pinStyle } from './pinStyle'
+import { pinClass, pinStyle } from './pinStyle'
 import { WidthGrip } from './WidthGrip'
 
 interface SortHeaderProps {
@@ -11,7 +11,6 @@ interface SortHeaderProps {
   readonly width: number
   /** Left offset in px of a pinned column. */
   readonly left?: number
-  readonly covered: Covered
   readonly sort: readonly ListSort[]
   /** Index among the sorted columns, -1 for an unsorted one. */
   readonly place: number
@@ -22,7 +21,7 @@ interface SortHeaderProps {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-export function SortHeader({ column, width, left, covered, sort, place, onToggle, onResize }: SortHeaderProps) {
+export function SortHeader({ column, width, left, sort, place, onToggle, onResize }: SortHeaderProps) {
   const text = useText()
   const end = column.align === 'end'
   const sorted = directionOf(sort[place])
@@ -42,9 +41,6 @@ export function SortHeader({ column, width, left, covered, sort, place, onToggle
           type="button"
           title={text('按住 Shift 可按多列排序')}
           onClick={(event) => onToggle(event.shiftKey)}
-          // A browser leaves where it is what is only covered, and heeds these margins when it is told to scroll.
-          onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-          style={left === undefined ? { scrollMarginLeft: covered.left, scrollMarginRight: covered.right } : undefined}
           className={classes('relative flex w-full items-center', end ? 'flex-row-reverse text-right' : 'text-left')}
         >
           <ColumnTitle column={column} />

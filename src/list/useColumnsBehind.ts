@@ -10,12 +10,14 @@ interface TableWidths {
   /** Width in px of the cells before the first column. */
   readonly lead: number
   readonly widths: readonly number[]
+  /** Right edge in px of the columns that stand still. */
+  readonly start: number
   /** Width in px of the actions. */
   readonly end: number
 }
 
-/** Follows the scrolling of a table that is wider than its box. */
-export function useColumnsBehind(box: RefObject<HTMLElement | null>, { lead, widths, end }: TableWidths) {
+/** Follows the scrolling of a table that is wider than its box, and keeps what has the focus from behind its edges. */
+export function useColumnsBehind(box: RefObject<HTMLElement | null>, { lead, widths, start, end }: TableWidths) {
   const [behind, setBehind] = useState<ColumnsBehind>(none)
   useLayoutEffect(() => {
     const { current } = box
@@ -26,15 +28,29 @@ export function useColumnsBehind(box: RefObject<HTMLElement | null>, { lead, wid
       const scrolled = scrollLeft > 0
       setBehind((before) => (before.count === count && before.scrolled === scrolled ? before : { count, scrolled }))
     }
+    // A browser leaves where it is what is only covered. What a mouse alone focuses stays below the pointer.
+    const uncover = ({ target }: Event) => {
+      if (
+        !(target instanceof HTMLElement) ||
+        target.tabIndex < 0 ||
+        !target.closest('th, td')?.matches(':not(.sticky)')
+      )
+        return
+      const { left, right } = target.getBoundingClientRect()
+      const from = current.getBoundingClientRect().left
+      current.scrollLeft += Math.min(left - from - start, 0) || Math.max(right - from - current.clientWidth + end, 0)
+    }
     look()
     const observer = new ResizeObserver(look)
     observer.observe(current)
     current.addEventListener('scroll', look, { passive: true })
+    current.addEventListener('focusin', uncover)
     return () => {
       observer.disconnect()
       current.removeEventListener('scroll', look)
+      current.removeEventListener('focusin', uncover)
     }
-  }, [box, lead, widths, end])
+  }, [box, lead, widths, start, end])
   return behind
 }
 

@@ -188,9 +188,13 @@ const WIDTHS = [600, 768, 1024]
 /** Parts of the crawl at these widths, which looks at each screen three times. */
 const BETWEEN_PARTS = 8
 
-/** Waits for what a new width sets going: the layout that follows it, and the sidebar, which folds slowly. */
+/**
+ * Waits for what a new width sets going: the layout that follows it, and the sidebar, which folds slowly. Nothing stays
+ * scrolled from the width before, where a row half below the head would count as too small a target.
+ */
 const settleLayout = (page: Page) =>
   page.evaluate(async () => {
+    for (const box of document.querySelectorAll('main *')) if (box.scrollTop > 0) box.scrollTo(0, 0)
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
