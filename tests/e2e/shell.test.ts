@@ -323,14 +323,16 @@ it('notices are told with the number of those that were not seen [B062]', async 
 })
 
 it('the user menu leads to the dashboard and the profile, and to the company where the site has that [B014] [B018] [B019] [B020] [B044] [B045]', async () => {
-  const { page } = await openHome()
+  const { page, calls } = await openHome()
   const open = async (at: Page) => {
     await at.getByRole('button', { name: '管理员' }).click()
     return at.getByRole('menuitem').allTextContents()
   }
   expect(await open(page)).toEqual(['仪表盘', '个人信息', '退出登录'])
   await page.getByRole('menuitem', { name: '仪表盘' }).click()
-  await expect.poll(() => pathOf(page)).toBe('/wel/dashboard')
+  await page.getByRole('region', { name: '资产统计' }).getByText('总重量').waitFor()
+  expect(pathOf(page)).toBe('/wel/dashboard')
+  expect(calls.map(({ path }) => path)).toContain('/blade-desk/xwy/dataV/asset/detail')
   await page.goto(`${product.origin}/companyInfo/index`)
   await page.waitForURL('**/404')
   const site = await openSite({ companyInfo: true }, '/login')
@@ -349,6 +351,9 @@ it('the user menu leads to the dashboard and the profile, and to the company whe
   await main.getByText('示例租赁', { exact: true }).waitFor()
   const guest = await openSite({ companyInfo: true }, '/companyInfo/index')
   await guest.page.waitForURL('**/login**')
+  const { page: stranger, calls: asked } = await product.open('/wel/dashboard', { as: 'nobody' })
+  await stranger.waitForURL('**/login**')
+  expect(asked.map(({ path }) => path).filter((path) => path.includes('/dataV/'))).toEqual([])
 })
 
 it('the profile shows who the user is, refuses a picture that is no avatar, keeps one that is in the store, and changes the password [B020] [B059] [B060] [B061] [B183]', async () => {
