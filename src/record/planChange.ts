@@ -3,7 +3,7 @@ import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { cellFields } from './cellFields'
 import { type Difference, findDifferences } from './conflicts'
-import { findErrors } from './findErrors'
+import { type FormErrors, findErrors } from './findErrors'
 import type { FormMessage } from './formMessage'
 import { toFormPlan, toFormScope } from './formPlan'
 import { initialValues } from './initialValues'
@@ -20,6 +20,8 @@ export interface ChangePlan {
   readonly differences: readonly Difference[]
   /** Why the record cannot be saved so; the first reason of the form's rules. */
   readonly refusal?: FormMessage
+  /** All errors where the form's rules are the reason. */
+  readonly errors?: FormErrors
 }
 
 export interface Change {
@@ -39,8 +41,11 @@ export function planChange(given: FormScreen, { record, patch, scope }: Change):
   const after = toSavedValues(form, values)
   const differences = findDifferences(plan, { mine: after, theirs: before })
   if (differences.length === 0) return { before, after, differences }
-  const refusal = findClosed(form, { record: start, patch, scope }) ?? firstError(form, after, scope)
-  return { before, after, differences, ...(refusal && { refusal }) }
+  const closed = findClosed(form, { record: start, patch, scope })
+  if (closed) return { before, after, differences, refusal: closed }
+  const errors = findErrors(form, after, scope)
+  const [refusal] = errors.values()
+  return { before, after, differences, ...(refusal && { refusal, errors }) }
 }
 
 /** A changed field that the record's form does not show or does not open. */
@@ -51,11 +56,6 @@ function findClosed(form: FormScreen, { record, patch, scope }: Change): FormMes
     ({ name, visible, editable }) => Object.hasOwn(patch, name) && !(isOpen(visible) && isOpen(editable)),
   )
   return closed && { text: '这条数据的{{title}}不能修改', title: closed.title }
-}
-
-function firstError(form: FormScreen, values: RecordData, scope: Scope): FormMessage | undefined {
-  const [first] = findErrors(form, values, scope).values()
-  return first
 }
 
 /** A patch that empties the fields, and what stands beside them. */

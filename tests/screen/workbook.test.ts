@@ -9,9 +9,11 @@ import { printWorkbook } from '../../src/list/printWorkbook'
 import { readWorkbook } from '../../src/list/readWorkbook'
 import type { WorkbookTable } from '../../src/list/workbookTable'
 import { toFormPlan } from '../../src/record/formPlan'
+import { formatLineRefusals } from '../../src/screen/workbook/lineRefusals'
 import { type LinePlan, planSheet } from '../../src/screen/workbook/planSheet'
 import { createLineReader } from '../../src/screen/workbook/readLine'
 import { type RecordSheet, toFilledLines, toRecordTable, toRefusedTable } from '../../src/screen/workbook/recordSheet'
+import { textCell } from '../../src/screen/workbook/refusedTable'
 import { saveLines } from '../../src/screen/workbook/workbookSteps'
 import { inChinese } from '../../src/text/text'
 import { action, emptyScope as scope } from '../list/listScreen'
@@ -74,7 +76,8 @@ async function plan(table: WorkbookTable, stored: readonly RecordData[]) {
 }
 
 const statesOf = (plans: readonly LinePlan[]) => plans.map(({ state }) => state)
-const reasonsOf = (plans: readonly LinePlan[]) => plans.map(({ refusal }) => refusal?.text)
+const reasonsOf = (plans: readonly LinePlan[]) =>
+  plans.map(({ refusals }) => refusals?.map(({ message }) => message.text).join())
 
 test('a workbook that nobody changed changes nothing: labels, numbers, lines of a text and blanks come back', async () => {
   const stored = [post(1), post(2, { category: 2, sort: 0 }), post(3, { category: 9, postCode: '007' })]
@@ -125,6 +128,17 @@ test('rows that cannot be taken say why, and come back as a file that can be men
   // The conflicting row now carries the version that its user has been told about.
   expect(statesOf(again.plans).slice(0, 2)).toEqual(['changed', 'changed'])
   expect(again.plans[1]?.body).toMatchObject({ id: '2', version: 2, postName: '改名' })
+})
+
+test('a wrong row says all that is wrong with it, each by its field', async () => {
+  const stored = [post(1)]
+  const table = withRows(toRecordTable(sheet, stored), (row) => Object.assign(row, { 3: undefined, 4: undefined }))
+  const added = [undefined, undefined, undefined, undefined, '新岗位'].map((text) => textCell(text ?? ''))
+  const { plans } = await plan({ ...table, rows: [...table.rows, added] }, stored)
+  expect(plans.map(({ refusals = [] }) => formatLineRefusals(refusals, inChinese))).toEqual([
+    '岗位编号：请输入岗位编号；岗位名称：请输入岗位名称',
+    '岗位类型：请选择岗位类型；岗位编号：请输入岗位编号',
+  ])
 })
 
 test('the spreadsheet offers the choices and holds numbers and texts to the form’s limits', async () => {

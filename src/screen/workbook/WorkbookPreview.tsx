@@ -1,7 +1,7 @@
 import type { Scope } from '../../contract/expression'
-import { formatMessage } from '../../record/formMessage'
 import { useText } from '../../text/useText'
 import { Differences } from '../massEdit/Differences'
+import { formatLineRefusals } from './lineRefusals'
 import { OutcomeList } from './OutcomeList'
 import type { LinePlan } from './planSheet'
 
@@ -27,13 +27,13 @@ interface LineSaysProps {
   readonly scope: Scope
 }
 
-function LineSays({ plan: { line, record, refusal }, scope }: LineSaysProps) {
+function LineSays({ plan: { line, record, refusals }, scope }: LineSaysProps) {
   const text = useText()
-  if (record?.plan && !refusal) return <Differences plan={record.plan} scope={scope} />
+  if (record?.plan && !refusals) return <Differences plan={record.plan} scope={scope} />
   return (
     <span className="min-w-0 flex-1">
       <span className="block break-all">{[...line.texts.values()].filter(Boolean).join(' · ')}</span>
-      {refusal && <span className="block text-danger-text">{formatMessage(refusal, text)}</span>}
+      {refusals && <span className="block text-danger-text">{formatLineRefusals(refusals, text)}</span>}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { toSavedValues } from '../../record/toSavedValues'
 import { inPieces, type Pieces } from '../inPieces'
 import { type Planning, planRecord, type RecordPlan } from '../massEdit/planRecords'
 import { toSaveBody } from '../saveRecord'
+import { type LineRefusal, toLineRefusals } from './lineRefusals'
 import type { ReadLine } from './readLine'
 import { type FilledLine, type RecordSheet, toTexts } from './recordSheet'
 import type { RowState } from './rowState'
@@ -16,7 +17,7 @@ export interface LinePlan {
   readonly state: RowState
   readonly body?: RecordData
   readonly record?: RecordPlan
-  readonly refusal?: FormMessage
+  readonly refusals?: readonly LineRefusal[]
   /** Of a new record, what is typed. */
   readonly values?: RecordData
 }
@@ -32,7 +33,7 @@ export interface SheetPlanning extends Omit<Planning, 'patch'> {
 const CHANGED_SINCE: FormMessage = { text: '下载后被其他人修改过，请核对后再保存' }
 const nothing: ReadonlyMap<string, string> = new Map()
 
-const wrong = (line: FilledLine, refusal: FormMessage): LinePlan => ({ line, state: 'wrong', refusal })
+const wrong = (line: FilledLine, message: FormMessage): LinePlan => ({ line, state: 'wrong', refusals: [{ message }] })
 
 /** Compares the rows with the records as they are now, by the rules of the form. Rejects when aborted. */
 export function planSheet(
@@ -54,8 +55,8 @@ async function planNew(line: FilledLine, { form, read, scope, mayAdd }: SheetPla
   const { patch, refusal } = await read(line, nothing)
   if (refusal) return wrong(line, refusal)
   const values = toSavedValues(form, initialValues(form, { record: patch, mode: 'add' }, scope))
-  const [error] = findErrors(form, values, scope).values()
-  if (error) return wrong(line, error)
+  const refusals = toLineRefusals(form, findErrors(form, values, scope))
+  if (refusals.length > 0) return { line, state: 'wrong', refusals }
   return { line, state: 'added', values, body: toSaveBody(form, { mode: 'add' }, { values, scope }) }
 }
 
@@ -68,8 +69,9 @@ async function planKnown(line: FilledLine, planning: SheetPlanning): Promise<Lin
   if (Object.keys(patch).length === 0) return { line, state: 'same' }
   const version = String(row.version ?? '')
   const newer = { ...line, version }
-  if (line.version !== version) return { line: newer, state: 'conflict', refusal: CHANGED_SINCE }
+  if (line.version !== version) return { line: newer, state: 'conflict', refusals: [{ message: CHANGED_SINCE }] }
   const record = await planRecord(row, { ...planning, patch })
+  if (record.plan?.errors) return { line, state: 'wrong', refusals: toLineRefusals(form, record.plan.errors) }
   if (record.refusal) return wrong(line, record.refusal)
   if (!record.plan || record.plan.differences.length === 0) return { line, state: 'same' }
   const body = toSaveBody(form, { mode: 'edit', key: line.key }, { values: record.plan.after, scope })

@@ -4,10 +4,10 @@ import { ApiError } from '../../api/ApiError'
 import { OpenAttempts } from '../../api/OpenAttempts'
 import { useReload } from '../../api/useReload'
 import type { RecordData, Text } from '../../contract/value'
-import { formatMessage } from '../../record/formMessage'
 import { useCan } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { useToast } from '../../ui/useToast'
+import { formatLineRefusals } from './lineRefusals'
 import type { LinePlan } from './planSheet'
 import { type RefusedLine, readRecords, saveLines, saveRecords, saveRefused, type WorkbookDeps } from './workbookSteps'
 
@@ -95,8 +95,8 @@ async function saveGood(
   const failed = outcomes.flatMap(({ plan: { line }, reason }) =>
     reason === undefined ? [] : [{ line, reason: say(reason) }],
   )
-  const known = plans.flatMap(({ line, refusal }) =>
-    refusal === undefined ? [] : [{ line, reason: formatMessage(refusal, say) }],
+  const known = plans.flatMap(({ line, refusals }) =>
+    refusals === undefined ? [] : [{ line, reason: formatLineRefusals(refusals, say) }],
   )
   const refused = [...known, ...failed].sort((one, other) => one.line.row - other.line.row)
   return { kind: 'done', saved: outcomes.length - failed.length, refused }
