@@ -70,7 +70,7 @@ it('goes out as a workbook and comes back: what is new, changed, in conflict and
       .slice(1)
       .map((row) => row[0])
       .sort(),
-  ).toEqual(['下载后被其他人修改过，请核对后再保存', '请输入参数名称'])
+  ).toEqual(['下载后被其他人修改过，请核对后再保存', '参数名称：请输入参数名称'])
   await screen.button('关闭', screen.dialog).last().click()
   await expect.poll(() => screen.row('表格参数01').textContent()).toContain('新值01')
   await screen.row('表格参数新').waitFor()
