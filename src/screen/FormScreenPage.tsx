@@ -57,7 +57,7 @@ export function FormScreenPage({ screen, opening, host, overlay }: ScreenContent
       load.record && subject.mode === 'edit' ? findReadOnlyReason(screen, load.record, scope) : undefined
     return (
       // Cancels the padding below the form, so that the sticky buttons reach the edge.
-      <div className="-mb-4 flex min-h-full flex-1 flex-col">
+      <div className="-mb-4 flex min-h-[calc(100%+1rem)] flex-1 flex-col">
         {readOnlyReason !== undefined && (
           <p role="note" className="mb-3 rounded bg-info-soft px-3 py-2 text-info-text">
             {text(readOnlyReason)}

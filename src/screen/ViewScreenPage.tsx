@@ -59,7 +59,11 @@ function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }
   const slot = (name: string | undefined) => <Slot {...{ name, record, screen, host }} today={scope.today} />
   return (
     <div
-      className={overlay ? '-mb-4 flex min-h-full flex-col gap-3' : '@container flex flex-1 flex-col gap-3 p-page pb-0'}
+      className={
+        overlay
+          ? '-mb-4 flex min-h-[calc(100%+1rem)] flex-col gap-3'
+          : '@container flex flex-1 flex-col gap-3 p-page pb-0'
+      }
     >
       <RecordHead screen={screen} record={record} scope={scope} onBack={overlay ? undefined : onCancel}>
         <PrintButton screen={screen} record={record} scope={scope} />
