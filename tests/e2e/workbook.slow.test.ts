@@ -90,7 +90,8 @@ it('refuses a file that it did not make, says so in English, and fits a phone', 
   const { page, screen } = await open()
   await page.getByRole('banner').getByText('English').click()
   await page.setViewportSize({ width: 375, height: 720 })
-  await screen.button('Edit in Excel').click()
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Edit in Excel' }).click()
   await upload(page, [['参数名称'], ['甲']])
   await screen.dialog.getByText('Use the workbook that is downloaded here').waitFor()
   const rows = await download(page, () => screen.button('Download what the filters leave', screen.dialog).click())
@@ -101,6 +102,10 @@ it('refuses a file that it did not make, says so in English, and fits a phone', 
   await screen.dialog.getByText(/0 new, 1 changed, 0 in conflict, 0 wrong, \d+ unchanged/).waitFor()
   const body = screen.dialog.locator('[data-modal-body]')
   expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await screen.button('Close', screen.dialog).last().click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The account keeps its language for the next test.
+  await page.getByRole('banner').getByText('中文').click()
 })
 
 it('goods come in by a form with a workbook: checked first, the good rows booked, the others back as a file', async () => {
