@@ -30,15 +30,10 @@ export function useColumnsBehind(box: RefObject<HTMLElement | null>, { lead, wid
     }
     // A browser leaves where it is what is only covered. What a mouse alone focuses stays below the pointer.
     const uncover = ({ target }: Event) => {
-      if (
-        !(target instanceof HTMLElement) ||
-        target.tabIndex < 0 ||
-        !target.closest('th, td')?.matches(':not(.sticky)')
-      )
-        return
-      const { left, right } = target.getBoundingClientRect()
-      const from = current.getBoundingClientRect().left
-      current.scrollLeft += Math.min(left - from - start, 0) || Math.max(right - from - current.clientWidth + end, 0)
+      const reached = target as HTMLElement
+      if (reached.tabIndex < 0 || !reached.closest('th:not(.sticky), td:not(.sticky)')) return
+      reached.style.scrollMarginInline = `${start}px ${end}px`
+      reached.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     look()
     const observer = new ResizeObserver(look)
