@@ -380,3 +380,18 @@ describe('the form', () => {
     expect((await server.call('logistics.exit-shipment.open-goods', asFactory)).status, 'reads no takeouts').toBe(404)
   })
 })
+
+describe('without goods', () => {
+  const kinds = [
+    { name: 'an admission', kind: ADMISSION, way: out },
+    { name: 'a takeout', kind: TAKEOUT, way: out },
+    { name: 'an exit application', kind: EXIT, way: home },
+    { name: 'a return', kind: RETURN, way: home },
+  ]
+
+  it.each(kinds)('$name is not submitted, and says at which line they are missing', async ({ kind, way }) => {
+    const empty = { ...line(way), reqTotalQty: 1, reqTotalWeight: '0.010' }
+    const document = await done(add(kind, {}, line(way, pieces(PANEL, 1)), empty))
+    expect(fieldsOf(await submit(kind, document))).toEqual({ [`${kind.list}.1.${GOODS}`]: '请填写货物明细' })
+  })
+})

@@ -8,11 +8,12 @@ import { projectNames } from '../lookup/projectNames'
 import { refuseWrongPlans } from '../requirement/exports'
 import { IN, INOUT_TYPES, stockLocks, type Transfer } from '../warehouse/exports'
 import { listAccepted, toStockRows } from './acceptedGoods'
-import { APPLICATIONS } from './applicationKinds'
+import { APPLICATIONS, OUT_LIST } from './applicationKinds'
 import { fillTransports } from './goodsLists'
 import { bookAgreed } from './goodsTransfers'
 import { admissionFields, instructionFields } from './inboundFields'
 import { refuseMissingLoads } from './loadedVehicles'
+import { refuseMissingGoods } from './missingGoods'
 import { putInLocks, refuseUnplanned } from './plannedGoods'
 import { refuseStrangers } from './refuseStrangers'
 import { vehiclesWithoutFindings } from './withoutFindings'
@@ -72,6 +73,7 @@ export const inboundRules: Derivation<typeof RESOURCE> = {
   fillSubmitted: ({ transportList }) => ({ transportList: vehiclesWithoutFindings(transportList) }),
   beforeSubmit: async (record, services) => {
     if (record.projectId === undefined) refuseMissingLoads(record)
+    else refuseMissingGoods({ [OUT_LIST]: record[OUT_LIST] })
     await refuseWrongPlans({ ids: record.requireIds ?? [], field: 'requireIds', factoryId: record.factoryId }, services)
     await refuseUnplanned(record, services)
   },

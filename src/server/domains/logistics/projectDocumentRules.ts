@@ -10,6 +10,7 @@ import { EXIT_LIST, fillDocument, fillExit, findDay } from './fillDocument'
 import type { WarehouseTypes } from './goodsLists'
 import { bookAgreed, shipmentTransfers } from './goodsTransfers'
 import { listUnloaded, loadOnlyVehicle, refuseMissingLoads, refuseOtherLoads } from './loadedVehicles'
+import { refuseMissingGoods } from './missingGoods'
 import { refuseOtherTotals } from './shipmentTotals'
 import type { Shipment } from './waitingShipments'
 
@@ -30,14 +31,20 @@ export const takeoutRules: Derivation<'logistics.takeout'> = {
       estEntryDate: record.estEntryDate ?? findDay(entries.map(({ estEntryDate }) => estEntryDate)),
     }
   },
-  beforeSubmit: refuseOvertakenApplication,
+  beforeSubmit: async (record, services) => {
+    refuseMissingGoods(record)
+    await refuseOvertakenApplication(record, services)
+  },
 }
 
 /** Hooks of applications to leave a site, which hold its goods without moving them. */
 export const exitApplicationRules: Derivation<'logistics.exit-application'> = {
   locks: async (record) => projectLocks(record),
   beforeSave: (record, services) => fillExit(record, { fromTitle: '发出仓库', to: returns }, services),
-  beforeSubmit: refuseOverdrawnSites,
+  beforeSubmit: async (record, services) => {
+    refuseMissingGoods(record)
+    await refuseOverdrawnSites(record, services)
+  },
 }
 
 interface ShipmentKind {
@@ -79,6 +86,7 @@ function shipmentRules({
       refuseOtherTotals(record.goodsOutboundExitDetailList ?? [])
       if (isAccepted) refuseMissingLoads(record)
       refuseOtherLoads(record)
+      refuseMissingGoods(record)
       await refuseOvertakenApplication(record, services)
       const { projectId } = record
       const waiting = await listRivals(record.projectPutInId, services)
