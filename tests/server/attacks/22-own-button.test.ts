@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { menuId } from '../../../src/server/domains/system/menuId'
 import { addAccount } from '../../support/addAccount'
 import { grantCodes } from '../../support/grantCodes'
+import { insertRecord } from '../../support/insertRecord'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 type Row = Record<string, unknown>
@@ -43,4 +44,14 @@ test('attack 22: whoever edits menus makes no button that opens what he may not 
   expect(turned.status).toBe(403)
   expect((await server.call('system.user.reset-password', { as: 'editor', body: { userIds: '1' } })).status).toBe(403)
   expect((await save({ ...add, name: '新建公告' })).status).toBe(200)
+})
+
+test('attack 22: nobody moves a button out of, or below, the group of menus by which a data scope limits rows', async () => {
+  const group = menuId('menu', 'project')
+  const scope = { menuId: group, resourceCode: 'project', scopeName: '本人', scopeColumn: '-', scopeType: 2 }
+  await insertRecord(server.db, { id: '1990000000000000001', resource: 'system.data-scope', body: scope })
+  const [within, beyond] = [await find('project_view'), await find('notice_add')]
+  const refused = { status: 403, msg: '数据权限按此菜单限定范围，只有管理员可以修改!' }
+  expect(await save({ ...within, parentId: beyond.parentId })).toMatchObject(refused)
+  expect(await save({ ...beyond, parentId: within.parentId })).toMatchObject(refused)
 })

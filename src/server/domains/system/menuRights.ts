@@ -3,10 +3,10 @@ import { OTHERS_DOCUMENTS } from '../../crud/documentLife'
 import type { UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { equal } from '../lookup/equals'
+import { equalsOneOf } from '../lookup/equals'
 import { BUTTON, grantedMenus } from './grantedMenus'
 import { type Menu, menuResource } from './resources'
-import { ROOT } from './treeParents'
+import { findAncestors, ROOT } from './treeParents'
 
 interface Change {
   /** State after the change; empty for a removal. */
@@ -32,32 +32,28 @@ async function refuseForeignCode({ menu, stored }: Change, services: UnscopedSer
   if (exceeds) throw ServerError.forbidden('不能设置超出自身权限的按钮编号!')
 }
 
-/** True if a data scope names this menu. */
-async function isScoped(menu: Menu | undefined, services: UnscopedServices): Promise<boolean> {
-  if (menu === undefined) return false
-  const conditions = [equal('resourceCode', menu.code)]
+/** True if a data scope names one of these menus. */
+async function isScoped(menus: readonly Menu[], services: UnscopedServices): Promise<boolean> {
+  const conditions = [equalsOneOf('resourceCode', [...new Set(menus.map(({ code }) => code))])]
   const [scope] = await services.records.list(services.resource('system.data-scope'), { conditions })
   return scope !== undefined
 }
 
-async function listTouched(
-  { menu, stored }: Change,
-  { records }: UnscopedServices,
-): Promise<readonly (Menu | undefined)[]> {
+/** Menus whose permissions the change adds to or takes from: a data scope of a menu reaches to all below it. */
+async function listTouched({ menu, stored }: Change, services: UnscopedServices): Promise<readonly Menu[]> {
   if (stored === undefined) return []
   const isSame = menu.code === stored.code && menu.category === stored.category
   if (isSame && menu.parentId === stored.parentId) return []
-  const parent = await records.find(menuResource, stored.parentId ?? ROOT)
-  return isSame ? [parent] : [stored, parent]
+  const above = (parentId = ROOT) => findAncestors(parentId, menuResource, services)
+  return [...(isSame ? [] : [stored]), ...(await above(stored.parentId)), ...(await above(menu.parentId))]
 }
 
 /** Throws forbidden if a non-administrator changes permissions or data scopes by a menu. */
 export async function refuseMenuRights(change: Change, services: UnscopedServices): Promise<void> {
   if (services.user === undefined || isAdministrator(services.user)) return
   await refuseForeignCode(change, services)
-  for (const menu of await listTouched(change, services)) {
-    if (await isScoped(menu, services)) throw ServerError.forbidden('数据权限按此菜单限定范围，只有管理员可以修改!')
-  }
+  if (await isScoped(await listTouched(change, services), services))
+    throw ServerError.forbidden('数据权限按此菜单限定范围，只有管理员可以修改!')
 }
 
 /** Like `refuseMenuRights`, for a removal. */

@@ -10,7 +10,7 @@ export const ROOT = toId('0')
 type TreeName = 'system.dept' | 'system.menu' | 'system.role'
 
 /** Ancestors, nearest first; stops at a missing one. */
-async function findAncestors<Name extends TreeName>(
+export async function findAncestors<Name extends TreeName>(
   parentId: Id,
   resource: Resource<Name>,
   { records }: UnscopedServices,
