@@ -2,25 +2,26 @@ import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { FieldSpec } from '../contract/field'
 import type { Text } from '../contract/value'
 import { fillMerged } from '../value/fillMerged'
-import { fromSheetValue, isExactInSheet, toSheetName, WORKBOOK_TYPE } from '../value/sheet'
+import { fromSheetValue, isExactInSheet, MAX_SHEET_ROWS, SHEET_RANGE, toSheetName, WORKBOOK_TYPE } from '../value/sheet'
 import { gridColumnWidth, isNumeric } from './columnLayout'
 import type { TextBlock } from './parseBlock'
 
 const maxBytes = 10_000_000
-const maxRows = 10_000
 
 export type ReadSheet = { readonly block: TextBlock } | { readonly refusal: Text }
 
 /** The filled rows of the first sheet as texts, which are parsed like typed ones; `refusal` for an invalid file. */
 export async function readGridSheet(bytes: Uint8Array, columns: readonly FieldSpec[]): Promise<ReadSheet> {
   if (bytes.length > maxBytes) return { refusal: '文件过大，最大 10 MB' }
-  const book = await readXlsx(bytes, { sheets: [0], range: `A1:CV${maxRows + 1}` }).catch(() => undefined)
+  const book = await readXlsx(bytes, { sheets: [0], range: SHEET_RANGE }).catch(() => undefined)
   if (!book) return { refusal: '文件不是有效的 xlsx 工作簿' }
   const [sheet] = book.sheets
   const rows = (sheet?.rows ?? []).map((row) => row.map(fromSheetValue))
   const whole = fillMerged(rows, sheet?.merges ?? [], (cell) => !cell?.trim())
   const block = whole.filter((row) => row.some((text) => text.trim() !== ''))
   if (block.length === 0 || columns.length === 0) return { refusal: '工作表没有数据' }
+  // One of them is the header.
+  if (block.length > MAX_SHEET_ROWS + 1) return { refusal: '一次最多 10,000 行' }
   return { block }
 }
 

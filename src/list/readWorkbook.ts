@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import type { Text } from '../contract/value'
 import { fillMerged } from '../value/fillMerged'
-import { fromSheetValue, MAX_SHEET_ROWS } from '../value/sheet'
+import { fromSheetValue, MAX_SHEET_ROWS, SHEET_RANGE } from '../value/sheet'
 
 /** A filled row as texts; `row` is its number in the spreadsheet. */
 export interface SheetLine {
@@ -18,9 +18,7 @@ const MAX_BYTES = 10_000_000
 /** The title row and the filled rows below it of the first sheet; `refusal` for a file that cannot be read so. */
 export async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook> {
   if (bytes.length > MAX_BYTES) return { refusal: '文件过大，最大 10 MB' }
-  // One row more than is taken, to tell that there are too many.
-  const range = `A1:CV${MAX_SHEET_ROWS + 2}`
-  const book = await readXlsx(bytes, { sheets: [0], range }).catch(() => undefined)
+  const book = await readXlsx(bytes, { sheets: [0], range: SHEET_RANGE }).catch(() => undefined)
   if (!book) return { refusal: '文件不是有效的 xlsx 工作簿' }
   const [sheet] = book.sheets
   const rows = (sheet?.rows ?? []).map((row) => row.map(fromSheetValue))

@@ -5,6 +5,12 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 /** Rows below the titles of a sheet that is filled in and read back. */
 export const MAX_SHEET_ROWS = 10_000
 
+/**
+ * The cells that are read: many more rows than are taken, since blank ones between them would else push the last ones
+ * out unnoticed, and not the whole sheet, whose last corner would cost memory for all of it.
+ */
+export const SHEET_RANGE = 'A1:CV100000'
+
 /** The hidden sheet of the words that cells choose from, each list in the column that it belongs to. */
 export const WORDS_SHEET = '选项'
 

@@ -1,6 +1,7 @@
 import type { CellValue } from 'hucre/xlsx'
 import { readXlsx } from 'hucre/xlsx'
 import { fillMerged } from '../../value/fillMerged'
+import { SHEET_RANGE } from '../../value/sheet'
 import { ArchiveRefusal, openArchive } from './openArchive'
 import { readCell } from './readCell'
 import type { SheetColumn, ValuesOf } from './sheetColumn'
@@ -34,8 +35,6 @@ const MAX_ERRORS = 50
 const ALL_ERRORS = 1_000_000
 /** Merged cells of a table that people fill in are fewer than its rows. */
 const MAX_MERGES = MAX_ROWS
-/** Leaves room for blank rows and a title above the header. */
-const RANGE = `A1:CV${MAX_ROWS + 20}`
 
 type Cells = readonly CellValue[]
 
@@ -47,15 +46,30 @@ function isBlank(cells: Cells | undefined): boolean {
   return (cells ?? []).every(isBlankCell)
 }
 
+/** What stands behind a title, in brackets. */
+const UNIT = /[(（]([^()（）]*)[)）]$/
+
+function toUnit(title: CellValue | undefined): string | undefined {
+  return UNIT.exec(String(title ?? '').replace(/\s/g, ''))?.[1]
+}
+
 /** Removes the mark of a required column, and a unit, which older templates lack. */
 function toTitle(cell: CellValue): string {
   return String(cell ?? '')
     .replace(/[\s*＊]/g, '')
-    .replace(/[(（][^()（）]*[)）]$/, '')
+    .replace(UNIT, '')
+}
+
+/** What makes it doubtful which cells belong to a column, or what they measure. */
+function findDoubt({ title }: SheetColumn, header: Cells): string | undefined {
+  const own = header.filter((cell) => toTitle(cell) === toTitle(title))
+  if (own.length > 1) return '有几列同名，请只保留一列'
+  const [unit, given] = [toUnit(title), toUnit(own[0])]
+  return unit !== undefined && given !== undefined && given !== unit ? `单位应为${unit}` : undefined
 }
 
 async function readCells(bytes: Uint8Array): Promise<readonly Cells[]> {
-  const { sheets } = await readXlsx(openArchive(bytes), { sheets: [0], range: RANGE })
+  const { sheets } = await readXlsx(openArchive(bytes), { sheets: [0], range: SHEET_RANGE })
   const [sheet] = sheets
   return fillMerged(sheet?.rows ?? [], (sheet?.merges ?? []).slice(0, MAX_MERGES), isBlankCell)
 }
@@ -76,15 +90,13 @@ function readTable(cells: readonly Cells[], columns: readonly SheetColumn[], max
   const top = cells.findIndex((row) => !isBlank(row))
   const titles = (cells[top] ?? []).map(toTitle)
   const places = columns.map((column) => ({ column, at: titles.indexOf(toTitle(column.title)) }))
-  const missing = places.filter(({ column, at }) => at < 0 && column.required)
+  const refused = columns.flatMap((column, index) => {
+    const isMissing = column.required && (places[index]?.at ?? -1) < 0
+    const message = isMissing ? '缺少此列' : findDoubt(column, cells[top] ?? [])
+    return message === undefined ? [] : [{ row: top + 1, column: column.title, message }]
+  })
   if (top < 0) return { rows: [], broken: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
-  if (missing.length > 0) {
-    return {
-      rows: [],
-      broken: [],
-      errors: missing.map(({ column: { title } }) => ({ row: top + 1, column: title, message: '缺少此列' })),
-    }
-  }
+  if (refused.length > 0) return { rows: [], broken: [], errors: refused }
   const found = places.filter(({ at }) => at >= 0)
   const filled = cells.flatMap((row, at) => (at > top && !isBlank(row) ? [readRow(row, at + 1, found)] : []))
   if (filled.length === 0) return { rows: [], broken: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }

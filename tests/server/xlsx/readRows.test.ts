@@ -157,6 +157,24 @@ describe('a file that is no workbook, or a hostile one', () => {
     expect(errors).toEqual([{ row: 0, column: '', message: '最多 5000 行' }])
   })
 
+  it('with too many rows and blank ones between them is refused, not cut short', async () => {
+    const rows = Array.from({ length: 2 * MAX_ROWS }, (_, index) =>
+      index % 50 === 0 ? {} : { skuCode: 'LM-1', weight: '1' },
+    )
+    const { errors } = await readRows(await writeWorkbook(columns, rows), columns)
+    expect(errors).toEqual([{ row: 0, column: '', message: '最多 5000 行' }])
+  })
+
+  it('with two columns of one title, or a column in another unit, is refused, not read by the first', async () => {
+    const tonnes = columns.map((column) => (column.field === 'weight' ? { ...column, title: '重量(吨)' } : column))
+    const read = async (titles: readonly string[]) =>
+      readRows(await sheetOf(row(1, ['型号编码', ...titles]) + row(2, ['LM-1', ...titles.map(() => '1')])), tonnes)
+    const refused = (message: string) => ({ rows: [], broken: [], errors: [{ row: 1, column: '重量(吨)', message }] })
+    expect(await read(['重量（公斤）', '重量（吨）'])).toEqual(refused('有几列同名，请只保留一列'))
+    expect(await read(['重量（公斤）'])).toEqual(refused('单位应为吨'))
+    for (const title of ['重量', '重量 (吨)', '*重量（吨）']) expect((await read([title])).errors, title).toEqual([])
+  })
+
   it('expands no entities', async () => {
     const bytes = await sheetOf(header + row(2, ['&amp;lt;', '1', '1', '']))
     expect((await readRows(bytes, columns)).rows[0]?.values.skuCode).toBe('&lt;')
