@@ -99,6 +99,18 @@ async function summary(headers = {}): Promise<Row | undefined> {
   return records.find((record) => record.factoryId === factoryId)
 }
 
+test('a lease whose terms make no bill is not submitted', async () => {
+  await newFactory()
+  const submit = async (terms: Row) => {
+    const { leaseId } = await done('lease.project-lease.add', await lease({ totalCurValue: undefined, ...terms }))
+    return ask('lease.project-lease.submit', { leaseId })
+  }
+  const refused = { status: 400, data: { fields: { totalCurValue: '请输入本次总金额或各期租金' } } }
+  expect(await submit({})).toMatchObject(refused)
+  expect(await submit({ totalCurValue: '0' })).toMatchObject(refused)
+  expect((await submit({ afterPayPrice: '100' })).status).toBe(200)
+})
+
 test('a lease payment says what it lacks, in the words of its form [B336] [B337] [B338] [B339] [B340] [B341] [B342]', async () => {
   const answer = await ask('lease.project-lease.add', { factoryId: null })
   expect(answer.status).toBe(400)

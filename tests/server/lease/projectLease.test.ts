@@ -92,6 +92,20 @@ test('with more tax than rent it is kept as a draft', async () => {
   expect((await submit('100')).status).toBe(200)
 })
 
+test('without any rent it is kept as a draft', async () => {
+  const { projectId } = lease
+  const terms = { projectId, leaseQty: 1, rentPayCycle: 1, totalPeriods: 12 }
+  const days = { estimatedEntryDate: '2026-03-01', estimatedExitDate: '2027-03-01' }
+  const submit = async (leaseTotalMoney?: string) => {
+    const draft = await done('lease.project-lease.add', { body: { ...terms, ...days, leaseTotalMoney } })
+    return server.call('lease.project-lease.submit', { body: { leaseId: draft.leaseId } })
+  }
+  const refused = { status: 400, data: { fields: { leaseTotalMoney: '请输入租金总额' } } }
+  expect(await submit()).toMatchObject(refused)
+  expect(await submit('0')).toMatchObject(refused)
+  expect((await submit('0.01')).status).toBe(200)
+})
+
 test('the bills of a project lease name the project, add up to its rent and can be opened', async () => {
   await agree(server, 'lease.project-lease', String(lease.leaseId))
   const ofProject = await done<Row[]>('lease.bill.payment-list', { query: { projectName: project.projectName } })

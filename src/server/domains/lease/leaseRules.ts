@@ -55,6 +55,13 @@ function refuseBadSchedule(lease: Lease): void {
   }
 }
 
+/** Throws badRequest for a lease that no bill would come of. */
+function refuseWithoutRent(lease: Lease): void {
+  if (billSchedule(lease).length > 0) return
+  if (lease.factoryId === undefined) refuseField('leaseTotalMoney', '请输入租金总额')
+  refuseField('totalCurValue', '请输入本次总金额或各期租金')
+}
+
 function nameStatus<Of extends RecordOf<'lease.project-lease'>>(lease: Of): Of {
   return { ...lease, statusName: flowStatusName(lease.status) }
 }
@@ -69,9 +76,11 @@ export const leaseRules: Derivation<'lease.project-lease'> = {
     const named = await ofFactory(whole, plan, services)
     return { ...whole, ...named, ...(await fillMonths(record, services)), taxValue: includedTax(whole) }
   },
-  beforeSubmit: async ({ projectId, tax, leaseTax }, services) => {
+  beforeSubmit: async (record, services) => {
+    const { projectId, tax, leaseTax } = record
     refuseRate('tax', tax)
     refuseRate('leaseTax', leaseTax)
+    refuseWithoutRent(record)
     await refuseUnapprovedProject([projectId], services)
   },
   locks: async (record) => [...billingLocks(record), ...leasedLocks(record)],
