@@ -86,6 +86,22 @@ it('goes out as a workbook and comes back: what is new, changed, in conflict and
   await expect.poll(() => screen.row('表格参数03').textContent()).toContain('我的值')
 })
 
+it('gives back a file of wrong rows only, with the reasons, though nothing of it can be saved', async () => {
+  const { page, screen } = await open()
+  await screen.button('Excel 修改').click()
+  const [titles = [], first = []] = await download(page, () =>
+    screen.button('下载符合条件的数据', screen.dialog).click(),
+  )
+  await upload(page, [titles, first.with(2, '')])
+  await screen.dialog.getByText('有误 1 行').waitFor()
+  expect(await screen.button('保存 0 条', screen.dialog).isDisabled()).toBe(true)
+  const refused = await download(page, () => screen.button('下载未保存的 1 行', screen.dialog).click())
+  expect(refused.map((row) => row.slice(0, 2))).toEqual([
+    ['未保存的原因', '数据编号'],
+    ['参数名称：请输入参数名称', first[0]],
+  ])
+})
+
 it('refuses a file that it did not make, says so in English, and fits a phone', async () => {
   const { page, screen } = await open()
   await page.getByRole('banner').getByText('English').click()

@@ -10,8 +10,9 @@ import { UploadButton } from '../../upload/UploadButton'
 import { FormLoader } from '../FormLoader'
 import type { WorkbookRequest } from '../manyRequest'
 import { RefusedLines } from './OutcomeList'
-import { isGood, useWorkbook, type WorkbookHandle } from './useWorkbook'
+import { isGood, listRefused, useWorkbook, type WorkbookHandle } from './useWorkbook'
 import { WorkbookPreview } from './WorkbookPreview'
+import type { RefusedLine } from './workbookSteps'
 
 interface WorkbookDialogProps {
   readonly request: WorkbookRequest
@@ -136,6 +137,7 @@ function Footer({ work, onClose }: FooterProps) {
     const count = stage.plans.filter(isGood).length
     return (
       <>
+        <SaveRefused work={work} refused={listRefused(stage.plans, text)} />
         <Button onClick={work.restart}>{text('重新选择文件')}</Button>
         <Button
           tone="primary"
@@ -149,14 +151,26 @@ function Footer({ work, onClose }: FooterProps) {
   }
   return (
     <>
-      {stage.kind === 'done' && stage.refused.length > 0 && (
-        <Button icon="download" onClick={() => void work.saveRefused(stage.refused)}>
-          {text('下载未保存的 {{count}} 行', { count: stage.refused.length })}
-        </Button>
-      )}
+      {stage.kind === 'done' && <SaveRefused work={work} refused={stage.refused} />}
       <Button onClick={onClose} disabledReason={stage.kind === 'saving' ? text('正在保存') : undefined}>
         {text('关闭')}
       </Button>
     </>
+  )
+}
+
+interface SaveRefusedProps {
+  readonly work: WorkbookHandle
+  readonly refused: readonly RefusedLine[]
+}
+
+/** Before anything is saved too: a file of wrong rows only is mended in Excel. */
+function SaveRefused({ work, refused }: SaveRefusedProps) {
+  const text = useText()
+  if (refused.length === 0) return null
+  return (
+    <Button icon="download" onClick={() => void work.saveRefused(refused)}>
+      {text('下载未保存的 {{count}} 行', { count: refused.length })}
+    </Button>
   )
 }

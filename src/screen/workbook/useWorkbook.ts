@@ -5,6 +5,7 @@ import { OpenAttempts } from '../../api/OpenAttempts'
 import { useReload } from '../../api/useReload'
 import type { RecordData, Text } from '../../contract/value'
 import { useCan } from '../../session/SessionContext'
+import type { Translate } from '../../text/text'
 import { useText } from '../../text/useText'
 import { useToast } from '../../ui/useToast'
 import { formatLineRefusals } from './lineRefusals'
@@ -33,6 +34,12 @@ export interface WorkbookHandle {
 const attempts = new OpenAttempts()
 
 export const isGood = ({ state }: LinePlan) => state === 'added' || state === 'changed'
+
+/** The rows that are not taken, with the reasons. */
+export const listRefused = (plans: readonly LinePlan[], say: Translate): readonly RefusedLine[] =>
+  plans.flatMap(({ line, refusals }) =>
+    refusals === undefined ? [] : [{ line, reason: formatLineRefusals(refusals, say) }],
+  )
 
 export function useWorkbook(given: Given): WorkbookHandle {
   const text = useText()
@@ -95,9 +102,6 @@ async function saveGood(
   const failed = outcomes.flatMap(({ plan: { line }, reason }) =>
     reason === undefined ? [] : [{ line, reason: say(reason) }],
   )
-  const known = plans.flatMap(({ line, refusals }) =>
-    refusals === undefined ? [] : [{ line, reason: formatLineRefusals(refusals, say) }],
-  )
-  const refused = [...known, ...failed].sort((one, other) => one.line.row - other.line.row)
+  const refused = [...listRefused(plans, say), ...failed].sort((one, other) => one.line.row - other.line.row)
   return { kind: 'done', saved: outcomes.length - failed.length, refused }
 }
