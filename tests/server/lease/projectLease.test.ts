@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListScreen } from '../../../src/contract/screen'
 import { screen as account } from '../../../src/generated/screens/lease/account/lease-invoice-detail'
+import { screen as bills } from '../../../src/generated/screens/lease/bill/bill-list'
 import { screen as billView } from '../../../src/generated/screens/lease/bill/bill-view'
 import { screen as invoices } from '../../../src/generated/screens/lease/invoice/monthly-pending-lease-payment-list'
+import { screen as payments } from '../../../src/generated/screens/lease/pay-detail/bill-pay-detail-list'
 import { screen as leases } from '../../../src/generated/screens/lease/project-lease/lease-manage-list'
 import { screen as view } from '../../../src/generated/screens/lease/rent/project-lease-view'
 import { toFormPlan } from '../../../src/record/formPlan'
@@ -124,4 +126,29 @@ test('the bills of a project lease name the project, add up to its rent and can 
   const ofFactory = due.find(({ leaseConfirmCode }) => leaseConfirmCode === 'ZL-2025-001') ?? {}
   expect(isOffered(invoices, 'open-account', ofFactory)).toBe(true)
   expect(account.load.given).toEqual(['factoryId', 'endDate'])
+})
+
+test('a payment that was put down wrongly is corrected from its bill, which is open again once it is removed', async () => {
+  const listBills = () => done<Row[]>('lease.bill.payment-list', { query: { projectName: project.projectName } })
+  const own = (await listBills()).find(({ leaseId, period }) => leaseId === lease.leaseId && period === 1) ?? {}
+  const billId = String(own.billId)
+  const readBill = async () => (await listBills()).find((bill) => bill.billId === billId)
+  await done('lease.invoice.payment', { body: { billId, paymentMoney: String(own.totalCurValue) } })
+  expect(await readBill()).toMatchObject({ paymentMoney: own.totalCurValue, status: 9 })
+
+  const open = bills.actions.find(({ name }) => name === 'pay-details')
+  expect(open?.run).toMatchObject({ kind: 'open', screen: payments.id })
+  const scopeOf = (row: Row) => ({ form: row, row, params: {}, user: {}, today: '2026-03-01' }) as never
+  expect(open?.visible?.(scopeOf(own))).toBe(true)
+  const ofFactory = (await done<Row[]>('lease.bill.payment-list', { query: { leaseConfirmCode: 'ZL-2025-001' } }))[0]
+  expect(open?.visible?.(scopeOf(ofFactory ?? {}))).toBe(false)
+
+  const { records } = await done<{ records: Row[] }>(payments.source.operation, { query: { billId } })
+  const [payment = {}] = records
+  expect(records).toMatchObject([{ billId, leaseId: lease.leaseId }])
+  const corrected = { summaryItemId: payment.summaryItemId, payMoney: '1000' }
+  await done('lease.pay-detail.update', { body: corrected })
+  expect(await readBill()).toMatchObject({ paymentMoney: '1000.00', status: 8 })
+  await done('lease.pay-detail.delete', { body: { summaryItemId: payment.summaryItemId } })
+  expect(await readBill()).toMatchObject({ paymentMoney: '0.00', status: 8 })
 })
