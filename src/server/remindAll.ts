@@ -3,33 +3,50 @@ import type { Id } from '../contract/value'
 import type { ServicesFor } from './authorityCache'
 import { holdsPermission } from './crud/holdsPermission'
 import type { ScopedServices, UnscopedServices } from './crud/services'
-import { listTenantCodes, loadAuthority, type Reminding, remind } from './domains/domains'
+import {
+  listTenantCodes,
+  loadAuthority,
+  type Reassigning,
+  type Reminding,
+  reassignTasks,
+  remind,
+} from './domains/domains'
+import { ServerError } from './http/ServerError'
 
-type Person = Parameters<Reminding['mayRead']>[0]
-
-/** Asks with the rights that somebody has as the run comes to him first. */
-function toMayRead(servicesFor: ServicesFor, services: UnscopedServices): Reminding['mayRead'] {
-  const known = new Map<Id, ScopedServices>()
-  const servicesOf = async ({ id: userId, name }: Person) => {
-    const asked = { userId, tenantId: services.tenantId, account: name, realName: name }
-    const { user, scopes } = await loadAuthority({ ...asked, deptId: '', roleId: '', roleNames: [] }, services)
-    return servicesFor(user, scopes)
+/** Serves people with the rights that they have as the run comes to them first. */
+function toServicesOf(servicesFor: ServicesFor, services: UnscopedServices): Reassigning['servicesOf'] {
+  const known = new Map<Id, Promise<ScopedServices | undefined>>()
+  const load = async (userId: Id) => {
+    const asked = { userId, tenantId: services.tenantId, account: '', realName: '', deptId: '', roleId: '' }
+    try {
+      const { user, scopes } = await loadAuthority({ ...asked, roleNames: [] }, services)
+      return servicesFor(user, scopes)
+    } catch (error) {
+      if (error instanceof ServerError) return undefined
+      throw error
+    }
   }
-  return async (person, resource, id) => {
-    const own = known.get(person.id) ?? (await servicesOf(person))
-    known.set(person.id, own)
-    return holdsPermission(resource, own) && (await own.records.find(own.resource(resource), id)) !== undefined
+  return (userId) => {
+    const own = known.get(userId) ?? load(userId)
+    known.set(userId, own)
+    return own
   }
 }
 
-/** Sends the reminders of all tenants that may sign in; returns the number of messages. */
+/** Sends the reminders of all tenants that may sign in, and passes on what waits for nobody; returns the number of messages. */
 export async function remindAll(reminders: readonly Reminder[], servicesFor: ServicesFor): Promise<number> {
   const own = servicesFor(undefined)
   let count = 0
   for (const tenantId of await listTenantCodes(own)) {
     const services = own.inTenant(tenantId)
-    const reminding = { services, mayRead: toMayRead(servicesFor, services) }
-    for (const reminder of reminders) count += await remind(reminder, reminding)
+    const servicesOf = toServicesOf(servicesFor, services)
+    const mayRead: Reminding['mayRead'] = async ({ id: userId }, resource, id) => {
+      const own = await servicesOf(userId)
+      if (own === undefined || !holdsPermission(resource, own)) return false
+      return (await own.records.find(own.resource(resource), id)) !== undefined
+    }
+    count += await reassignTasks({ services, servicesOf })
+    for (const reminder of reminders) count += await remind(reminder, { services, mayRead })
   }
   return count
 }

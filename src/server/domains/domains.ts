@@ -20,7 +20,7 @@ import { session } from './session/domain'
 import { system } from './system/domain'
 import { warehouse } from './warehouse/domain'
 
-export { documentAudit as documents, type Reminding, remind } from './flow/exports'
+export { documentAudit as documents, type Reassigning, type Reminding, reassignTasks, remind } from './flow/exports'
 export { listTenantCodes } from './session/exports'
 export { isClient, loadAuthority } from './system/exports'
 

@@ -1,4 +1,5 @@
 export { deployBuilt } from './deployBuilt'
 export { documentAudit } from './documentAudit'
+export { type Reassigning, reassignTasks } from './reassignTasks'
 export { mayHandleOthers, refuseOthers } from './refuseOthers'
 export { type Reminding, remind } from './remind'

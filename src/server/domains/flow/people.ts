@@ -86,23 +86,33 @@ export interface Handlers {
   readonly note: string
 }
 
+type Rules = Pick<FlowNode, 'handlers' | 'allowApplicant'>
+
+function withoutOwn(people: readonly Person[], { handlers, allowApplicant }: Rules, applicant: Applicant) {
+  const isOpen = allowApplicant || handlers.some(({ kind }) => kind === 'applicant')
+  return people.filter(({ id }) => isOpen || !isOwnDocument(id, applicant))
+}
+
+export async function listAdministrators(
+  rules: Rules,
+  applicant: Applicant,
+  services: UnscopedServices,
+): Promise<readonly Person[]> {
+  return withoutOwn(await findPeople([{ kind: 'role', value: STAND_IN }], applicant, services), rules, applicant)
+}
+
 /**
  * Handlers of a node, without the applicant and the author unless the node allows them. If none is left,
  * administrators stand in, again without these two.
  */
 export async function findHandlers(
-  { handlers, allowApplicant }: Pick<FlowNode, 'handlers' | 'allowApplicant'>,
+  { handlers, allowApplicant }: Rules,
   applicant: Applicant,
   services: UnscopedServices,
 ): Promise<Handlers> {
-  const isOpen = allowApplicant || handlers.some(({ kind }) => kind === 'applicant')
-  const listOthers = async (rules: readonly HandlerRule[]) => {
-    const people = await findPeople(rules, applicant, services)
-    return { people: people.filter(({ id }) => isOpen || !isOwnDocument(id, applicant)), isNamed: people.length > 0 }
-  }
-  const { people, isNamed } = await listOthers(handlers)
+  const named = await findPeople(handlers, applicant, services)
+  const people = withoutOwn(named, { handlers, allowApplicant }, applicant)
   if (people.length > 0) return { people, note: '' }
-  const standIns = await listOthers([{ kind: 'role', value: STAND_IN }])
-  const note = isNamed ? '申请人不能审批自己的单据，由管理员办理' : '没有找到办理人，由管理员办理'
-  return { people: standIns.people, note }
+  const note = named.length > 0 ? '申请人不能审批自己的单据，由管理员办理' : '没有找到办理人，由管理员办理'
+  return { people: await listAdministrators({ handlers, allowApplicant }, applicant, services), note }
 }

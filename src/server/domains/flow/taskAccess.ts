@@ -33,28 +33,44 @@ export async function getOwnTodo(taskId: Id, services: ScopedServices): Promise<
     : ServerError.forbidden('您不是该任务的处理人')
 }
 
+type Process = Pick<TaskTodo, 'processInstanceId' | 'businessTable' | 'businessId'>
+
+/** The process of a todo; undefined if it, its document or its definition is gone. */
+export async function findRun(
+  { processInstanceId, businessTable, businessId }: Process,
+  services: UnscopedServices,
+): Promise<Run | undefined> {
+  const { records } = services
+  const instance = await records.find(instanceResource(services), processInstanceId)
+  const definition = instance && (await definitionOf(instance, services))
+  const document = await records.find(services.resource(businessTable), businessId)
+  return instance && definition && document && { definition, instance, document }
+}
+
+/** Locks the document of a process, as submit and withdraw do, then the process. */
+export async function lockRun(
+  { processInstanceId, businessTable, businessId }: Process,
+  unscoped: UnscopedServices,
+): Promise<Run> {
+  const resource = unscoped.resource(businessTable)
+  const context = { resource, derivation: unscoped.derivation(resource.name) }
+  const document = await lockRecord(businessId, { services: unscoped, context })
+  const instance = await unscoped.records.lock(instanceResource(unscoped), processInstanceId)
+  const definition = await definitionOf(instance, unscoped)
+  if (definition === undefined) throw ServerError.badRequest('流程定义已被删除')
+  return { definition, instance, document }
+}
+
 /**
- * Runs `work` on a process in a transaction. It locks the document first, as submit and withdraw do, and is unscoped:
- * a step may write more than its handler sees. `work` decides who may, by the locked rows.
+ * Runs `work` on a locked process in a transaction, unscoped: a step may write more than its handler sees. `work`
+ * decides who may, by the locked rows.
  */
 export function withRun<T>(
-  {
-    processInstanceId,
-    businessTable,
-    businessId,
-  }: Pick<TaskTodo, 'processInstanceId' | 'businessTable' | 'businessId'>,
+  process: Process,
   services: ScopedServices,
   work: (run: Run, unscoped: UnscopedServices, scoped: ScopedServices) => Promise<T>,
 ): Promise<T> {
-  return services.transaction(async (unscoped, scoped) => {
-    const resource = unscoped.resource(businessTable)
-    const context = { resource, derivation: unscoped.derivation(resource.name) }
-    const document = await lockRecord(businessId, { services: unscoped, context })
-    const instance = await unscoped.records.lock(instanceResource(unscoped), processInstanceId)
-    const definition = await definitionOf(instance, unscoped)
-    if (definition === undefined) throw ServerError.badRequest('流程定义已被删除')
-    return work({ definition, instance, document }, unscoped, scoped)
-  })
+  return services.transaction(async (unscoped, scoped) => work(await lockRun(process, unscoped), unscoped, scoped))
 }
 
 /** Returns the task if it waits for the caller; throws if it is done, has other handlers, or somebody else claimed it. */
