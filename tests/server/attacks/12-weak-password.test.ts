@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/seed/data/seedId'
 import { openTestServer, TEST_PASSWORD, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -22,7 +23,7 @@ test.each(['a', '123456', 'clerk', 'CLERK', 'clerk123456', 'password', 'iloveyou
 )
 
 test('attack 12: what comes as it was typed is refused where it is short, or has the account in it', async () => {
-  expect(await change('kT9#vLq2')).toEqual({ status: 400, fields: { newPassword: '密码至少12位' } })
+  expect(await change('kT9#vLq2wXz')).toEqual({ status: 400, fields: { newPassword: '密码至少12位' } })
   expect(await change('my-Clerk-2026')).toEqual({ status: 400, fields: { newPassword: '密码不能包含登录账号' } })
   expect(await change(md5(TEST_PASSWORD))).toEqual({ status: 400, fields: { newPassword: '新密码不能与原密码相同' } })
 })
@@ -32,11 +33,18 @@ test('attack 12: a password that nobody guesses is taken', async () => {
 })
 
 test('attack 12: whoever makes an account cannot give it a weak password', async () => {
-  const values = { account: 'weak', name: 'weak', realName: 'weak', roleId: '1', deptId: '1' }
+  const values = {
+    account: 'weak',
+    name: 'weak',
+    realName: 'weak',
+    roleId: seedId('role', 2),
+    deptId: seedId('dept', 1),
+  }
   const add = (password: string) => server.call('system.user.submit', { body: { ...values, password } })
   for (const password of ['123456', md5('123456'), md5('weak')]) {
     expect(await add(password)).toMatchObject({ status: 400, data: { fields: { password: expect.any(String) } } })
   }
+  expect(await add('kT9#vLq2wXzM'), 'just long enough').toMatchObject({ status: 200 })
 })
 
 test('attack 12: long passwords of any signs are taken whole, beyond 128 none is', async () => {
