@@ -147,6 +147,20 @@ async function settlements(body: Row): Promise<{ records: Row[]; total: number }
   return answer.data as { records: Row[]; total: number }
 }
 
+test('an order of no weight or no price stays a draft', async () => {
+  const submit = async (values: Row) => {
+    const { data } = await add(values)
+    return server.call('procurement.purchase-order.submit', { body: { purchaseId: (data as Row).purchaseId } })
+  }
+  const price = '请输入下单日含税铝锭单价'
+  const totalWeight = '请输入订单重量'
+  const nothing = await submit({ orderNumber: 'CG-T-0', price: '0', totalWeight: '0' })
+  expect(nothing).toMatchObject({ status: 400, data: { fields: { price, totalWeight } } })
+  const weightless = await submit({ orderNumber: 'CG-T-01', totalWeight: '0' })
+  expect(weightless.data).toEqual({ fields: { totalWeight } })
+  expect((await submit({ orderNumber: 'CG-T-02', price: '0.01', totalWeight: '0.001' })).status).toBe(200)
+})
+
 test('settlements are imported with the prices that follow [B392]', async () => {
   const named = { purchaseCode: 'CG-2025-0001', factoryName: '佛山恒立铝模制造有限公司' }
   const priced = { purchaseUnitPrice: '1.01', totalPurchasePrice: '2.53', ...named }

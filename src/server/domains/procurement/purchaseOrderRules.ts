@@ -7,6 +7,7 @@ import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { reqTitle } from '../requirement/exports'
+import { refuseAll } from '../warehouse/exports'
 import { planLocks, refuseOtherPlan, refuseOvertaking } from './orderedGoods'
 
 type Order = UnsavedOf<'procurement.purchase-order'>
@@ -18,6 +19,15 @@ const MAX_TOTAL = '999999999999.99'
 function refuseHuge(total: Order['totalPrice']): Decimal | undefined {
   if (total === undefined) return undefined
   return compare(total, MAX_TOTAL) > 0 ? refuseField('totalPrice', '总价超出范围') : toFixed(total, 2)
+}
+
+/** Throws badRequest for an order of no weight or of no price; a draft may have neither yet. */
+function refuseNothing({ price, totalWeight }: Order): void {
+  const isNothing = (value: Decimal | undefined) => compare(value ?? 0, 0) <= 0
+  refuseAll({
+    ...(isNothing(price) ? { price: '请输入下单日含税铝锭单价' } : {}),
+    ...(isNothing(totalWeight) ? { totalWeight: '请输入订单重量' } : {}),
+  })
 }
 
 function nameStatus(order: StoredOrder): StoredOrder {
@@ -36,6 +46,7 @@ export const purchaseOrderRules: Derivation<'procurement.purchase-order'> = {
     }
   },
   beforeSubmit: async (record, services) => {
+    refuseNothing(record)
     await refuseUnapprovedProject([record.projectId], services)
     await refuseOtherPlan(record, services)
     await refuseOvertaking(record, services)
