@@ -9,13 +9,13 @@ import type { Services, UnscopedServices } from './services'
 /** Maximum number of holders of one resource in the message. */
 const NAMED = 3
 
-function labelOf(resource: Resource, record: RecordData, { access }: Services): string {
+export function labelOf(resource: Resource, record: RecordData, { access }: Services): string {
   const label = access.show(resource, record)[resource.label ?? resource.key]
   return String(label ?? record[resource.key])
 }
 
 /** `项目“甲”、“乙”、“丙”及另外 2 个`; without visible records, `项目 5 个`. */
-function describe(resource: Resource, labels: readonly string[], total: number): string {
+export function describeHolders(resource: Resource, labels: readonly string[], total: number): string {
   const { title } = resource
   if (labels.length === 0) return `${title} ${total} 个`
   const names = labels.join('”、“')
@@ -47,7 +47,7 @@ async function findHolders(id: string, { resource, references }: Holder, service
     ? await services.records.naming(resource, id, NAMED)
     : { records: [] }
   const labels = records.map((record) => labelOf(resource, record, services))
-  return describe(resource, labels, all.total)
+  return describeHolders(resource, labels, all.total)
 }
 
 /** Prepares a removal: throws badRequest if other records reference this one, and removes those that cascade. */

@@ -107,3 +107,11 @@ test('attack 26: an import reads no workbook of somebody else', async () => {
   const answer = await server.call('warehouse.in-out.import-items', { body: { fileId }, as: 'operator' })
   expect(answer).toMatchObject({ status: 400, data: { fields: { fileId: '文件不存在或已被删除' } } })
 })
+
+test('attack 26: a file that a record names is not removed from under it', async () => {
+  const file = await uploadText(server, '图纸.txt', 'operator')
+  await addProject('HELD', file, 'operator')
+  const removed = await server.call('resource.attach.remove', { query: { ids: file.attachId } })
+  expect(removed).toMatchObject({ status: 400, msg: expect.stringContaining('仍在使用它的有：项目') })
+  expect((await server.call('resource.file.down-file', { body: { attachId: file.attachId } })).status).toBe(200)
+})

@@ -3,6 +3,7 @@ import { toExtension } from '../../files/downloadHeaders'
 import { ServerError } from '../../http/ServerError'
 import { type Attachment, findByOriginalName, signDownload } from './attachments'
 import { TEMPLATE } from './readableAttachment'
+import { refuseNamed } from './refuseNamed'
 import { checkFileName } from './uploadRules'
 
 async function removeRecords(
@@ -12,7 +13,11 @@ async function removeRecords(
 ): Promise<readonly Attachment[]> {
   const attach = services.resource('resource.attach')
   const removed: Attachment[] = []
-  for (const id of ids) removed.push(await scoped.records.lock(attach, id))
+  for (const id of ids) {
+    const attachment = await scoped.records.lock(attach, id)
+    await refuseNamed(attachment, scoped)
+    removed.push(attachment)
+  }
   await services.records.remove(attach, ids)
   return removed
 }
