@@ -121,7 +121,17 @@ it('sends files along with a decision, which the next handler looks at and keeps
 })
 
 it('the next handler sees what was said, and nobody else may decide [B204]', async () => {
-  const { page } = await product.open(`/project/project/view/${projectId}`)
+  const values = { ...project, projectName: '接着审核', projectCode: 'XM-FLOW-5' }
+  const { projectId: id } = (await product.call('/blade-xwy/project/add', values)) as { readonly projectId: string }
+  await product.call('/blade-xwy/project/submit', { projectId: id })
+  const { page: before } = await product.open(`/project/project/view/${id}`, { as: 'factory' })
+  await before.getByRole('button', { name: '同意', exact: true }).click()
+  const dialog = before.getByRole('dialog')
+  await dialog.getByLabel('审核意见').fill('资料齐全')
+  await dialog.getByRole('button', { name: '同意' }).click()
+  await onScreen(before).seeToast('审批成功（同意）：接着审核_XM-FLOW-5')
+
+  const { page } = await product.open(`/project/project/view/${id}`)
   const history = page.getByRole('list', { name: '审核记录' })
   await history.getByText('资料齐全').waitFor()
   const dots = history.locator('li > span[aria-hidden]')
@@ -131,7 +141,7 @@ it('the next handler sees what was said, and nobody else may decide [B204]', asy
   expect(await steps.nth(1).getAttribute('aria-current')).toBe('step')
   await page.getByRole('button', { name: '同意', exact: true }).waitFor()
 
-  const other = await product.open(`/project/project/view/${projectId}`, { as: 'factory' })
+  const other = await product.open(`/project/project/view/${id}`, { as: 'factory' })
   await other.page.getByRole('list', { name: '审核记录' }).getByText('资料齐全').waitFor()
   expect(await other.page.getByRole('button', { name: '同意', exact: true }).count()).toBe(0)
 })

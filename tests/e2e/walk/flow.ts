@@ -81,6 +81,26 @@ describe('the flow: what a status says', () => {
       .toEqual(words.map((word) => `业务审核${word}`))
   })
 
+  it('marks the step of whoever has not decided yet, or to whom it went back, and none where all have [B204]', async () => {
+    const steps = [[0], [40], [10, 40], [10], [20], [30]]
+    const marked: (string | null)[][] = []
+    for (const [index, statuses] of steps.entries()) {
+      const projectId = String(8100 + index)
+      const nodes = [[10], statuses].map((own, at) => ({
+        name: `步骤${at + 1}`,
+        handlers: own.map((status) => ({ name: '黄工', status, comment: '', time: '' })),
+      }))
+      const project = { projectId, projectName: '审过', status: 10, processInstanceId: `9${projectId}`, nodes }
+      const answers = { '/blade-xwy/project/detail': project, '/blade-flow/process/history-flow-list': [] }
+      const { page } = await walkTo(`/project/project/view/${projectId}`, { answers })
+      const items = page.getByRole('list', { name: '审核步骤' }).getByRole('listitem')
+      await items.nth(1).waitFor()
+      marked.push(await items.evaluateAll((all) => all.map((item) => item.getAttribute('aria-current'))))
+    }
+    const isSecond = [null, 'step']
+    expect(marked).toEqual([isSecond, isSecond, isSecond, [null, null], [null, null], [null, null]])
+  })
+
   it('shows kind and state of a todo by their words [B226, B227]', async () => {
     const records = [0, 1, 2].map((messageType) => ({
       id: String(messageType + 1),
