@@ -121,7 +121,7 @@ it('sends files along with a decision, which the next handler looks at and keeps
 })
 
 it('the next handler sees what was said, and nobody else may decide [B204]', async () => {
-  const values = { ...project, projectName: '接着审核', projectCode: 'XM-FLOW-5' }
+  const values = { ...project, projectName: '接着审核', projectCode: 'XM-FLOW-8' }
   const { projectId: id } = (await product.call('/blade-xwy/project/add', values)) as { readonly projectId: string }
   await product.call('/blade-xwy/project/submit', { projectId: id })
   const { page: before } = await product.open(`/project/project/view/${id}`, { as: 'factory' })
@@ -129,7 +129,7 @@ it('the next handler sees what was said, and nobody else may decide [B204]', asy
   const dialog = before.getByRole('dialog')
   await dialog.getByLabel('审核意见').fill('资料齐全')
   await dialog.getByRole('button', { name: '同意' }).click()
-  await onScreen(before).seeToast('审批成功（同意）：接着审核_XM-FLOW-5')
+  await onScreen(before).seeToast('审批成功（同意）：接着审核_XM-FLOW-8')
 
   const { page } = await product.open(`/project/project/view/${id}`)
   const history = page.getByRole('list', { name: '审核记录' })
