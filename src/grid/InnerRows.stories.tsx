@@ -72,3 +72,16 @@ export const FoldedAway: Story = {
     await expect(within(canvas).getAllByRole('grid', { name: '货物明细' })).toHaveLength(2)
   },
 }
+
+export const Refused: Story = {
+  name: 'What is wrong with a table within a row as a whole is said below it',
+  args: { errors: { '1.goods': '请填写货物明细' } },
+  play: async ({ canvasElement: canvas }) => {
+    const message = await within(canvas).findByRole('alert')
+    await expect(message).toHaveTextContent('请填写货物明细')
+    const [first, second] = within(canvas).getAllByRole('grid', { name: '货物明细' })
+    const isAbove = (table: HTMLElement | undefined) =>
+      table?.compareDocumentPosition(message) === Node.DOCUMENT_POSITION_FOLLOWING
+    await expect([isAbove(first), isAbove(second)]).toEqual([true, true])
+  },
+}

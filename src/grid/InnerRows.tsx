@@ -60,25 +60,36 @@ export function InnerTable({ grid, id, column, editable }: InnerTableProps) {
     (listener) => grid.errors.subscribe({ id, field: name }, listener),
     () => grid.errors.inner({ id, field: name }),
   )
+  const error = useSyncExternalStore(
+    (listener) => grid.errors.subscribe({ id, field: name }, listener),
+    () => grid.errors.get({ id, field: name }),
+  )
   if (!Grid || !rows) return null
   const scope = grid.store.scope()
   return (
-    <Grid
-      ref={register}
-      id={`${grid.id}-${id}-${name}`}
-      rows={rows}
-      value={value}
-      errors={errors}
-      {...events}
-      titleOf={(dep) =>
-        dep.startsWith('outer.') ? findTitle(grid, dep.slice('outer.'.length)) : grid.owner.titleOf(dep)
-      }
-      form={scope.form}
-      scope={{ ...scope, outer }}
-      readOnly={!editable || !grid.canEdit(column, id)}
-      label={text(title)}
-      required={column.required || (rows.min ?? 0) > 0}
-    />
+    <>
+      <Grid
+        ref={register}
+        id={`${grid.id}-${id}-${name}`}
+        rows={rows}
+        value={value}
+        errors={errors}
+        {...events}
+        titleOf={(dep) =>
+          dep.startsWith('outer.') ? findTitle(grid, dep.slice('outer.'.length)) : grid.owner.titleOf(dep)
+        }
+        form={scope.form}
+        scope={{ ...scope, outer }}
+        readOnly={!editable || !grid.canEdit(column, id)}
+        label={text(title)}
+        required={column.required || (rows.min ?? 0) > 0}
+      />
+      {error !== undefined && (
+        <p role="alert" className="pt-1 text-danger-text text-xs">
+          {error}
+        </p>
+      )}
+    </>
   )
 }
 
