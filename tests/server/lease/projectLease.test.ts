@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Scope } from '../../../src/contract/expression'
 import type { ListScreen } from '../../../src/contract/screen'
 import { screen as account } from '../../../src/generated/screens/lease/account/lease-invoice-detail'
 import { screen as bills } from '../../../src/generated/screens/lease/bill/bill-list'
@@ -7,7 +8,9 @@ import { screen as invoices } from '../../../src/generated/screens/lease/invoice
 import { screen as payments } from '../../../src/generated/screens/lease/pay-detail/bill-pay-detail-list'
 import { screen as leases } from '../../../src/generated/screens/lease/project-lease/lease-manage-list'
 import { screen as view } from '../../../src/generated/screens/lease/rent/project-lease-view'
+import { sourceQuery } from '../../../src/list/listQuery'
 import { toFormPlan } from '../../../src/record/formPlan'
+import { evaluate } from '../../../src/screen/actions/toRequests'
 import { agree } from '../../support/agree'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
@@ -138,12 +141,17 @@ test('a payment that was put down wrongly is corrected from its bill, which is o
 
   const open = bills.actions.find(({ name }) => name === 'pay-details')
   expect(open?.run).toMatchObject({ kind: 'open', screen: payments.id })
-  const scopeOf = (row: Row) => ({ form: row, row, params: {}, user: {}, today: '2026-03-01' }) as never
+  const scopeOf = (row: Row) => ({ form: row, row, params: {}, user: {}, today: '2026-03-01' }) as unknown as Scope
   expect(open?.visible?.(scopeOf(own))).toBe(true)
   const ofFactory = (await done<Row[]>('lease.bill.payment-list', { query: { leaseConfirmCode: 'ZL-2025-001' } }))[0]
   expect(open?.visible?.(scopeOf(ofFactory ?? {}))).toBe(false)
 
-  const { records } = await done<{ records: Row[] }>(payments.source.operation, { query: { billId } })
+  // Another bill's payment, which is not to be seen there.
+  const other = (await listBills()).find(({ leaseId, period }) => leaseId === lease.leaseId && period === 2) ?? {}
+  await done('lease.invoice.payment', { body: { billId: other.billId, paymentMoney: '1' } })
+  const params = open?.run.kind === 'open' ? evaluate(open.run.params ?? {}, scopeOf(own)) : undefined
+  const query = sourceQuery(payments, { ...scopeOf({}), params: params ?? {} })
+  const { records } = await done<{ records: Row[] }>(payments.source.operation, { query })
   const [payment = {}] = records
   expect(records).toMatchObject([{ billId, leaseId: lease.leaseId }])
   const corrected = { summaryItemId: payment.summaryItemId, payMoney: '1000' }
