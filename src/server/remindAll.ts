@@ -35,10 +35,10 @@ function toServicesOf(servicesFor: ServicesFor, services: UnscopedServices): Rea
 
 /** Sends the reminders of all tenants that may sign in, and passes on what waits for nobody; returns the number of messages. */
 export async function remindAll(reminders: readonly Reminder[], servicesFor: ServicesFor): Promise<number> {
-  const own = servicesFor(undefined)
+  const all = servicesFor(undefined)
   let count = 0
-  for (const tenantId of await listTenantCodes(own)) {
-    const services = own.inTenant(tenantId)
+  for (const tenantId of await listTenantCodes(all)) {
+    const services = all.inTenant(tenantId)
     const servicesOf = toServicesOf(servicesFor, services)
     const mayRead: Reminding['mayRead'] = async ({ id: userId }, resource, id) => {
       const own = await servicesOf(userId)

@@ -90,9 +90,8 @@ function readTable(cells: readonly Cells[], columns: readonly SheetColumn[], max
   const top = cells.findIndex((row) => !isBlank(row))
   const titles = (cells[top] ?? []).map(toTitle)
   const places = columns.map((column) => ({ column, at: titles.indexOf(toTitle(column.title)) }))
-  const refused = columns.flatMap((column, index) => {
-    const isMissing = column.required && (places[index]?.at ?? -1) < 0
-    const message = isMissing ? '缺少此列' : findDoubt(column, cells[top] ?? [])
+  const refused = places.flatMap(({ column, at }) => {
+    const message = at < 0 && column.required ? '缺少此列' : findDoubt(column, cells[top] ?? [])
     return message === undefined ? [] : [{ row: top + 1, column: column.title, message }]
   })
   if (top < 0) return { rows: [], broken: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
