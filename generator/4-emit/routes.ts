@@ -31,18 +31,19 @@ function findLists(screens: readonly ResolvedScreen[]): ReadonlyMap<string, read
 
 function toRoute(screen: ResolvedScreen, lists: readonly string[]): Printed<ScreenRoute> {
   const { id, kind, path, title, parent } = screen
+  // Each browser fetches all routes: what is alike in a route, or in many, stands together, so that it compresses well.
   return {
     id,
     kind,
-    path,
-    title,
-    parent,
-    lists: lists.length > 1 ? lists : undefined,
-    audit: screen.kind === 'view' && screen.audit ? true : undefined,
-    call: screen.kind === 'form' && screen.call ? true : undefined,
-    needs: needsOf(screen),
     open: 'open' in screen ? screen.open : 'page',
     load: code(`() => import('./${toModulePath(screen)}')`),
+    needs: needsOf(screen),
+    path,
+    parent,
+    lists: lists.length > 1 ? lists : undefined,
+    title,
+    call: screen.kind === 'form' && screen.call ? true : undefined,
+    audit: screen.kind === 'view' && screen.audit ? true : undefined,
   }
 }
 
