@@ -217,8 +217,9 @@ describeOnPostgres(
     }
 
     test('the goods of one delivery are settled once, of whichever workbook', async () => {
-      const [putIn] = await stored('logistics.inbound-instruction')
-      const goods = { putinCode: String(putIn?.projectPutinCode), skuName: 'LM-ONCE', totalWeight: '2.5' }
+      const projectPutinCode = 'RK-ONCE'
+      await addPutIn(server().db, { requireIds: [], entryDate: '2026-02-01', weight: '2.5', projectPutinCode })
+      const goods = { putinCode: projectPutinCode, skuName: 'LM-ONCE', totalWeight: '2.5' }
       const rows = [{ ...goods, arrivalTime: '2026-02-01 08:30:00', basePrice: '20000' }]
       const columns = importColumns('procurement.settlement.import')
       const files = [await uploadWorkbook(server(), columns, rows), await uploadWorkbook(server(), columns, rows)]

@@ -141,7 +141,8 @@ describe('imports', () => {
     const path = '/blade-xwy/import/putIn'
     const instructions = await walkTo('/logistics/inbound-instruction')
     await expect.poll(() => sent(instructions, INSTRUCTIONS).length).toBeGreaterThan(0)
-    const putinCode = String((await instructionsIn(instructions))[0]?.projectPutinCode)
+    const agreed = (await instructionsIn(instructions)).find(({ status }) => status === 10)
+    const putinCode = String(agreed?.projectPutinCode)
     const walk = await walkTo('/procurement/settlement')
     const row = {
       ...{ putinCode, arrivalTime: '2026-02-01 08:30:00', skuName: 'LM-1', totalWeight: '2.5' },

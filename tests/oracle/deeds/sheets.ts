@@ -23,13 +23,13 @@ export class SheetDeeds {
     this.draw = new Draw(year)
   }
 
-  /** Goods of a delivery are settled once; all rows of a workbook are taken, or none. */
+  /** Goods of an agreed delivery are settled once; all rows of a workbook are taken, or none. */
   settle(): Deed | undefined {
     const { year } = this
     const { settlements } = year.world
     const delivery = this.draw.doc(
       'logistics.inbound-instruction',
-      ({ putInCode }) => putInCode?.startsWith('RK') === true,
+      ({ putInCode, status }) => putInCode?.startsWith('RK') === true && status === 'agreed',
     )
     if (delivery === undefined) return undefined
     const rows = this.draw.goods(9).map(({ sku }) => ({

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { seedId } from '../../../src/seed/data/seedId'
+import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestServer } from '../../support/testServer'
@@ -107,8 +109,8 @@ test('what an order lacks or says wrongly is refused [B379] [B380] [B382]', asyn
 
 let putinCode: string
 
-/** A delivery that exists. */
-async function deliver(): Promise<string> {
+/** A delivery of the first factory; agreed to unless said. */
+async function deliver(isAgreed = true): Promise<string> {
   const { data: tree } = await server.call('system.dept.fs-list')
   const body = {
     factoryId: seedId('factory', 1),
@@ -121,7 +123,9 @@ async function deliver(): Promise<string> {
   }
   const { data, msg } = await server.call('logistics.inbound-instruction.add', { body })
   expect(msg).toBe('操作成功')
-  return String((data as Row).projectPutinCode)
+  const { projectPutInId, projectPutinCode } = data as Row
+  if (isAgreed) await agree(server, 'logistics.inbound-instruction', String(projectPutInId))
+  return String(projectPutinCode)
 }
 
 const row = (values: Row = {}) => ({
@@ -201,15 +205,65 @@ test('settlements name deliveries, orders and factories that exist, and cost the
   expect(wrong.data).toEqual({
     fields: {
       fileId: wrong.msg,
-      '2.入库单号': 'NO-SUCH-RK不存在',
-      '2.采购单号': 'NO-SUCH-PO不存在',
+      '2.入库单号': 'NO-SUCH-RK不存在或尚未同意',
+      '2.采购单号': 'NO-SUCH-PO不存在或尚未同意',
       '2.铝模厂名称': '不存在的厂不存在',
       '3.采购总价': '采购单价乘以总重量为57501.25',
-      '4.入库单号': 'NO-RK-EITHER不存在',
+      '4.入库单号': 'NO-RK-EITHER不存在或尚未同意',
       '4.基价': expect.any(String),
     },
   })
   expect(await settlements({})).toMatchObject({ total })
+})
+
+test('nothing is settled of what is not agreed to, of another factory, or for no weight or price', async () => {
+  const { total } = await settlements({})
+  const draft = await deliver(false)
+  await add({ orderNumber: 'CG-DRAFT' })
+  const other = '肇庆铝安建筑科技有限公司'
+  const wrong = await load(
+    row({ skuName: 'LM-N', putinCode: draft, purchaseCode: 'CG-DRAFT' }),
+    row({ skuName: 'LM-O', factoryName: other }),
+    row({ skuName: 'LM-P', totalWeight: '0' }),
+    row({ skuName: 'LM-Q', basePrice: '0', processingFee: '0' }),
+  )
+  expect(wrong.data).toEqual({
+    fields: {
+      fileId: wrong.msg,
+      '2.入库单号': `${draft}不存在或尚未同意`,
+      '2.采购单号': 'CG-DRAFT不存在或尚未同意',
+      '3.铝模厂名称': '入库指令不属于该铝模厂',
+      '4.总重量': '请输入总重量',
+      '5.基价': '请输入基价',
+    },
+  })
+  expect(await settlements({})).toMatchObject({ total })
+
+  const agreed = row({ skuName: 'LM-R', basePrice: '0', processingFee: '0', purchaseUnitPrice: '19999' })
+  expect((await load(agreed)).status, 'a price of no parts').toBe(200)
+  const [{ settlementId } = {}] = (await settlements({ skuName: 'LM-R' })).records
+  const change = async (values: Row) => {
+    const { data } = await server.call('procurement.settlement.update', { body: { settlementId, ...values } })
+    return (data as { fields?: Row }).fields
+  }
+  expect(await change({ putinCode: draft })).toEqual({ putinCode: `${draft}不存在或尚未同意` })
+  expect(await change({ factoryName: other })).toEqual({ factoryName: '入库指令不属于该铝模厂' })
+  expect(await change({ totalWeight: '0' })).toEqual({ totalWeight: '请输入总重量' })
+  expect(await change({ purchaseUnitPrice: '0' })).toEqual({ basePrice: '请输入基价' })
+  await server.call('procurement.settlement.remove', { query: { ids: String(settlementId) } })
+})
+
+test('what was settled of a delivery that names nothing known any more can still be corrected', async () => {
+  expect((await load(row({ skuName: 'LM-U' }))).status).toBe(200)
+  const [{ settlementId } = {}] = (await settlements({ skuName: 'LM-U' })).records
+  await sql`update record set body = body || '{"putinCode": "RK-OLD"}' where id = ${settlementId}`.execute(server.db)
+  const change = (values: Row) => server.call('procurement.settlement.update', { body: { settlementId, ...values } })
+  expect((await change({ totalWeight: '3' })).data).toMatchObject({
+    putinCode: 'RK-OLD',
+    totalPurchasePrice: '69001.50',
+  })
+  expect((await change({ putinCode: 'RK-OLDER' })).status).toBe(400)
+  await server.call('procurement.settlement.remove', { query: { ids: String(settlementId) } })
 })
 
 test('a settlement can be corrected, and taken back and imported anew', async () => {
@@ -225,8 +279,8 @@ test('a settlement can be corrected, and taken back and imported anew', async ()
   expect(data).toMatchObject({ totalWeight: '3', purchaseUnitPrice: '20000.01', totalPurchasePrice: '60000.03' })
 
   const refused = async (values: Row) => ((await change(values)).data as { fields?: Row }).fields
-  expect(await refused({ putinCode: 'NO-SUCH-RK' })).toEqual({ putinCode: 'NO-SUCH-RK不存在' })
-  expect(await refused({ purchaseCode: 'NO-SUCH-PO' })).toEqual({ purchaseCode: 'NO-SUCH-PO不存在' })
+  expect(await refused({ putinCode: 'NO-SUCH-RK' })).toEqual({ putinCode: 'NO-SUCH-RK不存在或尚未同意' })
+  expect(await refused({ purchaseCode: 'NO-SUCH-PO' })).toEqual({ purchaseCode: 'NO-SUCH-PO不存在或尚未同意' })
   expect(await refused({ skuName: 'LM-F' })).toEqual({ putinCode: '该入库单的同一货物已有结算' })
   expect((await server.call('procurement.settlement.update', { as: 'factory', body: { settlementId } })).status).toBe(
     403,

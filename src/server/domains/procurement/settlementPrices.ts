@@ -2,6 +2,7 @@ import type { Decimal } from '../../../contract/value'
 import { compare, multiply, sum, toDecimal, toFixed } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
 import type { ImportedRow, ImportFault, ImportRule } from '../workbook/importRule'
+import { findOtherFactory } from './settlementFactory'
 import { SETTLEMENTS_LOCK } from './settlementLock'
 
 const ZERO = toDecimal(0)
@@ -51,10 +52,10 @@ function checkTotal({ row, values }: ImportedRow<'procurement.settlement'>): rea
   return [{ row, field: 'totalPurchasePrice', message: `采购单价乘以总重量为${total}` }]
 }
 
-/** An import of settlements: empty prices are computed, and a given total agrees with them. */
+/** An import of settlements: empty prices are computed, a given total agrees with them, and the factory is that of the delivery. */
 export const settlementPrices: ImportRule<'procurement.settlement'> = {
   name: 'settlementPrices',
-  check: (rows) => rows.flatMap(checkTotal),
+  check: (rows) => rows.flatMap((row) => [...findOtherFactory(row), ...checkTotal(row)]),
   complete: ({ values }) => withPrices(values),
   locks: () => [SETTLEMENTS_LOCK],
 }
