@@ -45,7 +45,7 @@ export const closeTabs = (page: Page): Promise<boolean> =>
   })
 
 /** Closes what lies over the page, and gives up what was not saved where that asks; false where nothing did. */
-export const giveUp = (page: Page): Promise<boolean> =>
+const giveUp = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const sought = '[role=dialog], [role=alertdialog]'
     const overlay = () => [...document.querySelectorAll<HTMLElement>(sought)].at(-1)
@@ -58,6 +58,30 @@ export const giveUp = (page: Page): Promise<boolean> =>
       await new Promise((resolve) => setTimeout(resolve, 5))
     return overlay() !== first
   })
+
+/** Closes all tabs but the first, whatever they hold; false where the app is to be loaded anew. */
+export async function leaveTabs(page: Page): Promise<boolean> {
+  while (!(await closeTabs(page))) if (!(await giveUp(page))) return false
+  return true
+}
+
+/**
+ * Leaves the app for a page of its origin without scripts, as a tab that knows nothing yet; a load there takes half
+ * of what it takes in a new page, whose process has compiled nothing.
+ */
+export async function leaveApp(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/config.json`)
+  await page.evaluate(() => sessionStorage.clear())
+}
+
+/** Forgets what the browser has stored for the page that `leaveApp` left. */
+export async function forgetStored(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(async () => {
+    localStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  })
+}
 
 /** Forgets what the app has fetched, except what it shows; throws outside of it. */
 export const forgetAnswers = (page: Page): Promise<void> =>

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { config } from '../../src/app/config'
 import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from './browser'
 import { goWithin } from './loadedApp'
-import { openParking, watchChanges } from './parkedPages'
+import { openParking, watchChanges, watchContext } from './parkedPages'
 import { forgetData, type RunningServer, SEED_PASSWORD, SHORT_LIVED, startServer } from './runningServer'
 import { noteToasts } from './saidToasts'
 import { shareServer } from './sharedServer'
@@ -27,6 +27,9 @@ export interface Visit extends Pick<BrowserContextOptions, 'viewport'> {
   readonly isFresh?: boolean
 }
 
+/** Milliseconds that a page waits for what it is asked for. */
+const PATIENCE = Number(process.env.PATIENCE ?? 15_000)
+
 const VIEWPORT = { width: 1440, height: 900 }
 
 /** Built product on its own data folder, with a browser. */
@@ -34,7 +37,7 @@ export interface Product {
   readonly origin: string
   /**
    * Opens a tab in the account's browser context, or goes on in one that an earlier test has left; `nobody` gets a
-   * new context each time.
+   * context that knows nothing.
    */
   readonly open: (path: string, visit?: Visit) => Promise<OpenedPage>
   /** Calls the server as an account, e.g. to create records for a test. */
@@ -117,19 +120,21 @@ export async function openProduct(options: ProductOptions = {}): Promise<Product
   const origin = (await behind?.(server.origin)) ?? server.origin
   const contexts: BrowserContext[] = []
   const newContext = async () => {
-    const context = await openContext(browser)
+    const context = watchContext(await openContext(browser))
     contexts.push(context)
     return context
   }
   const signedIn = new Map<Account, Promise<BrowserContext>>()
+  const accounts = new Set<BrowserContext>()
   const watched: ReturnType<typeof watchPage>[] = []
-  const parking = openParking(VIEWPORT)
+  const parking = openParking(VIEWPORT, origin)
   const newPage = async (context: BrowserContext) => {
     const page = await context.newPage()
     await noteToasts(page)
+    // What holds for the whole product is no change that a test has made.
+    if (site) await sayConfig(page, site)
     const opened = watchPage(watchChanges(page))
-    if (site) await sayConfig(opened.page, site)
-    opened.page.setDefaultTimeout(Number(process.env.PATIENCE ?? 15_000))
+    opened.page.setDefaultTimeout(PATIENCE)
     watched.push(opened)
     return opened.page
   }
@@ -141,25 +146,27 @@ export async function openProduct(options: ProductOptions = {}): Promise<Product
   }
   const startContext = async (account: Account) => {
     const context = await newContext()
+    accounts.add(context)
     const page = await newPage(context)
     // The first load of the app, which takes longest.
     page.setDefaultTimeout(60_000)
     await page.goto(`${origin}/login`)
     await signIn(page, account)
-    await page.close()
+    page.setDefaultTimeout(PATIENCE)
+    await parking.park(page)
     return context
   }
-  /** Goes on in a page that was left, or loads the app in a new one. */
-  const openApp = async (context: BrowserContext, path: string, isFresh: boolean) => {
-    const left = isFresh ? undefined : await parking.take(context)
-    const page = left ?? (await newPage(context))
-    if (left) watched.push(watchPage(left))
+  /** Goes on in a page that was left, or loads the app in it or in a new one. */
+  const openApp = async (as: Account | 'nobody', path: string, isFresh: boolean) => {
+    const context = as === 'nobody' ? undefined : await contextOf(as)
+    const left = await (context ? parking.take(context, isFresh) : parking.takeStranger(accounts))
+    const page = left?.page ?? (await newPage(context ?? (await newContext())))
+    if (watched.every((each) => each.page !== page)) watched.push(watchPage(page))
     const calls = recordCalls(page)
-    return { page, calls, go: () => (left ? goWithin(page, path) : page.goto(origin + path)) }
+    return { page, calls, go: () => (left?.isLoaded ? goWithin(page, path) : page.goto(origin + path)) }
   }
   const open = async (path: string, { as = 'admin', viewport, isFresh = false }: Visit = {}): Promise<OpenedPage> => {
-    const context = await (as === 'nobody' ? newContext() : contextOf(as))
-    const { page, calls, go } = await openApp(context, path, isFresh)
+    const { page, calls, go } = await openApp(as, path, isFresh)
     if (viewport) await page.setViewportSize(viewport)
     await go()
     return { page, calls }
@@ -184,7 +191,7 @@ export async function openProduct(options: ProductOptions = {}): Promise<Product
     call,
     closePages: async () => {
       const last = watched.splice(0)
-      for (const { page } of last) await parking.park(page)
+      for (const page of new Set(last.map((each) => each.page))) await parking.park(page)
       const ended = server.ended()
       const lost = ended === undefined ? [] : [`the server ended by itself (${ended}):\n${server.output()}`]
       return [...last.flatMap(({ complaints }) => complaints), ...lost]

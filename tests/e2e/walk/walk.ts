@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, TestRunner } from 'vitest'
 import type { SentCall } from '../../support/browser'
 import { cellsOf } from '../../support/cellsOf'
-import { closeTabs, forgetAnswers, giveUp, goWithin } from '../../support/loadedApp'
+import { forgetAnswers, goWithin, leaveTabs } from '../../support/loadedApp'
 import { onScreen } from '../../support/onScreen'
 import { type Account, openProduct, type Product, TEN_ROWS } from '../../support/openProduct'
 import { openStubProxy, type Stub, type StubProxy } from '../../support/stubProxy'
@@ -62,7 +62,7 @@ const countTries = () => TestRunner.getCurrentTest()?.result?.retryCount ?? 0
 export const unused = (name: string) => (countTries() === 0 ? name : `${name}${countTries() + 1}`)
 
 const openWalk = async (as: Account): Promise<OpenWalk> => {
-  const { page, calls } = await getProduct().open('/wel/index', { as })
+  const { page, calls } = await getProduct().open('/wel/index', { as, isFresh: true })
   await page.waitForLoadState('networkidle')
   const shown = new Set(calls.map(({ path }) => path))
   return { page, calls, screen: onScreen(page), main: page.getByRole('main'), shown, stubbed: [] }
@@ -113,12 +113,6 @@ export async function walkTo(path: string, { as = 'admin', ...way }: Way = {}): 
   }
   await walk.page.getByRole('heading', { level: 1 }).first().waitFor()
   return walk
-}
-
-/** Closes all tabs but the first, whatever they hold; false where the app is to be loaded anew. */
-async function leaveTabs(page: Page): Promise<boolean> {
-  while (!(await closeTabs(page))) if (!(await giveUp(page))) return false
-  return true
 }
 
 async function loadAnew({ page, calls }: Walk, path: string): Promise<void> {
