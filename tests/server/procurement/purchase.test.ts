@@ -281,7 +281,10 @@ test('a settlement can be corrected, and taken back and imported anew', async ()
   const refused = async (values: Row) => ((await change(values)).data as { fields?: Row }).fields
   expect(await refused({ putinCode: 'NO-SUCH-RK' })).toEqual({ putinCode: 'NO-SUCH-RK不存在或尚未同意' })
   expect(await refused({ purchaseCode: 'NO-SUCH-PO' })).toEqual({ purchaseCode: 'NO-SUCH-PO不存在或尚未同意' })
-  expect(await refused({ skuName: 'LM-F' })).toEqual({ putinCode: '该入库单的同一货物已有结算' })
+  for (const skuName of ['LM-F', 'lm-f', 'ＬＭ-F', 'LM -F'])
+    expect(await refused({ skuName }), skuName).toEqual({ putinCode: '该入库单的同一货物已有结算' })
+  expect((await load(row({ skuName: 'lm-F' }))).msg, 'spelt otherwise').toContain('该入库单的同一货物已有结算')
+  expect((await load(row({ skuName: 'LM-X' }), row({ skuName: 'lm-x' }))).msg).toContain('该入库单的同一货物已有结算')
   expect((await server.call('procurement.settlement.update', { as: 'factory', body: { settlementId } })).status).toBe(
     403,
   )

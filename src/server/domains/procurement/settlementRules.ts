@@ -3,7 +3,7 @@ import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { refuseAll } from '../warehouse/exports'
-import { listStored } from '../workbook/importKeys'
+import { listStored, toUniqueKey } from '../workbook/importKeys'
 import { matchRows } from '../workbook/importMatches'
 import { findOtherFactory } from './settlementFactory'
 import { SETTLEMENTS_LOCK } from './settlementLock'
@@ -31,7 +31,7 @@ export const settlementRules: Derivation<'procurement.settlement'> = {
     const stored = await records.find(resource('procurement.settlement'), settlement.settlementId ?? '')
     await refuseUnknown(settlement, stored, services)
     const { fields, at, message } = SPEC.unique
-    const same = await listStored({ ...SPEC, fields }, [settlement], services)
+    const same = await listStored({ ...SPEC, fields, toKey: toUniqueKey }, [settlement], services)
     if (same.some(({ settlementId }) => settlementId !== settlement.settlementId)) refuseField(at, message)
     return withPrices(stored === undefined ? settlement : withoutComputedPrice(settlement, stored))
   },

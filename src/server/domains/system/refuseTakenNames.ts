@@ -1,15 +1,8 @@
 import type { Id } from '../../../contract/value'
+import { INVISIBLE, toComparable } from '../../../value/comparable'
 import type { UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { roleResource, userResource } from './resources'
-
-/** Invisible characters: controls, direction marks, joiners, fillers, variation selectors. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-
-/** Normalizes a name for comparison: ignores invisible characters, width, spaces and case. */
-export function toComparable(name: string): string {
-  return name.normalize('NFKC').replace(/\s/g, '').replace(INVISIBLE, '').toLowerCase()
-}
 
 async function listOtherNames(userId: Id, { records }: UnscopedServices): Promise<ReadonlySet<string>> {
   const others = (await records.list(userResource)).filter(({ id }) => id !== userId)

@@ -1,4 +1,5 @@
 import type { ImportSpec } from '../../../contract/importTable'
+import { toComparable } from '../../../value/comparable'
 import { isDecimal, toDecimal } from '../../../value/decimal'
 import type { Services } from '../../crud/services'
 import type { SheetError } from '../../xlsx/readRows'
@@ -21,6 +22,12 @@ export function toRowKey(
   return JSON.stringify(parts)
 }
 
+/** As `toRowKey`; texts that differ by width, case, spaces or invisible characters alone are the same. */
+export const toUniqueKey: typeof toRowKey = (fields, values, resource) => {
+  const texts = fields.map((field) => [field, toComparable(String(values[field] ?? ''))] as const)
+  return toRowKey(fields, Object.fromEntries(texts), resource)
+}
+
 /** The rows whose cells of some fields the reader could read, in the order of the sheet. */
 export function listKeyedRows<Row extends PlainRow>(
   { columns }: Pick<ImportSpec, 'columns'>,
@@ -31,18 +38,28 @@ export function listKeyedRows<Row extends PlainRow>(
   return sheet.rows.filter(({ row }) => !unread.has(row)).toSorted((one, other) => one.row - other.row)
 }
 
-/** The stored records, outside of the caller's scopes too, that agree with some of the values in these fields. */
+interface SoughtKey {
+  readonly resource: string
+  readonly fields: readonly string[]
+  /** Absent: each text as it is written. */
+  readonly toKey?: typeof toRowKey
+}
+
+/**
+ * The stored records, outside of the caller's scopes too, that agree with some of the values in these fields: in the
+ * first as it is written, in all by their keys.
+ */
 export async function listStored(
-  { resource: name, fields }: { readonly resource: string; readonly fields: readonly string[] },
+  { resource: name, fields, toKey = toRowKey }: SoughtKey,
   values: readonly PlainRow['values'][],
   { unscoped }: Services,
 ): Promise<readonly PlainRow['values'][]> {
   const resource = unscoped.resource(name)
   const [field = ''] = fields
   const firsts = values.map((each) => each[field]).filter((value) => value !== undefined)
-  const sought = new Set(values.map((each) => toRowKey(fields, each, resource)))
+  const sought = new Set(values.map((each) => toKey(fields, each, resource)))
   const stored = await listByValues({ resource, field, values: firsts.map(String) }, unscoped.records)
-  return stored.filter((record) => sought.has(toRowKey(fields, record, resource)))
+  return stored.filter((record) => sought.has(toKey(fields, record, resource)))
 }
 
 /** Reports rows that repeat an earlier one or, where the import only adds, a stored record. */
@@ -56,11 +73,11 @@ export async function findRepeated(
   const resource = services.resource(spec.resource)
   const all = rows.map(({ values }) => values)
   const { fields, at, message } = unique
-  const stored = updates === undefined ? await listStored({ ...spec, fields }, all, services) : []
-  const known = new Set(stored.map((record) => toRowKey(fields, record, resource)))
+  const stored = updates === undefined ? await listStored({ ...spec, fields, toKey: toUniqueKey }, all, services) : []
+  const known = new Set(stored.map((record) => toUniqueKey(fields, record, resource)))
   const seen = new Set<string>()
   return rows.flatMap(({ row, values }) => {
-    const key = toRowKey(fields, values, resource)
+    const key = toUniqueKey(fields, values, resource)
     if (known.has(key)) return [{ row, field: at, message: message ?? '已有相同的记录' }]
     if (seen.has(key)) return [{ row, field: at, message: message ?? '与前面的行重复' }]
     seen.add(key)
