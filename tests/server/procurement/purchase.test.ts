@@ -263,6 +263,8 @@ test('what was settled of a delivery that names nothing known any more can still
     totalPurchasePrice: '69001.50',
   })
   expect((await change({ putinCode: 'RK-OLDER' })).status).toBe(400)
+  const { data } = await change({ purchaseCode: 'NO-SUCH-PO' })
+  expect(data, 'the delivery stays').toEqual({ fields: { purchaseCode: 'NO-SUCH-PO不存在或尚未同意' } })
   await server.call('procurement.settlement.remove', { query: { ids: String(settlementId) } })
 })
 

@@ -52,7 +52,7 @@ function checkTotal({ row, values }: ImportedRow<'procurement.settlement'>): rea
   return [{ row, field: 'totalPurchasePrice', message: `采购单价乘以总重量为${total}` }]
 }
 
-/** An import of settlements: empty prices are computed, a given total agrees with them, and the factory is that of the delivery. */
+/** An import of settlements: empty prices are computed, a given total agrees with them, the factory with the delivery. */
 export const settlementPrices: ImportRule<'procurement.settlement'> = {
   name: 'settlementPrices',
   check: (rows) => rows.flatMap((row) => [...findOtherFactory(row), ...checkTotal(row)]),

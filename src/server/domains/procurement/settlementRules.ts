@@ -14,14 +14,15 @@ type Settlement = UnsavedOf<'procurement.settlement'>
 /** What an import of settlements holds of names and repeats holds of a single one too. */
 const SPEC = imports['procurement.settlement.import']
 
-/** Throws badRequest for what a settlement names wrongly; what was settled of it before may be corrected. */
+/** Throws badRequest for what a settlement names wrongly; what was named before is not asked again. */
 async function refuseUnknown(values: Settlement, stored: Settlement | undefined, services: UnscopedServices) {
-  const named = SPEC.matches.map(({ column }) => column)
-  if (stored !== undefined && named.every((column) => values[column] === stored[column])) return
-  const [row] = await matchRows(SPEC, [{ row: 0, values }], services)
+  const columns = SPEC.matches.map(({ column }) => column)
+  const renamed = new Set<string>(columns.filter((column) => values[column] !== stored?.[column]))
+  const [row] = renamed.size === 0 ? [] : await matchRows(SPEC, [{ row: 0, values }], services)
   if (row === undefined) return
-  const faults = [...row.faults, ...findOtherFactory(row)]
-  refuseAll(Object.fromEntries(faults.map(({ field, message }) => [field, message])))
+  const unknown = row.faults.filter(({ field }) => renamed.has(field))
+  const foreign = renamed.has('putinCode') || renamed.has('factoryName') ? findOtherFactory(row) : []
+  refuseAll(Object.fromEntries([...unknown, ...foreign].map(({ field, message }) => [field, message])))
 }
 
 export const settlementRules: Derivation<'procurement.settlement'> = {
