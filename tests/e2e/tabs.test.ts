@@ -105,6 +105,16 @@ it('tabs close by the middle button, by their menu and by the menu of the bar; t
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
   await screen.ready('系统字典')
   expect(await titles(page)).toEqual(['首页', '系统字典'])
+  for (const name of ['岗位管理', '项目管理']) {
+    await goBy(page, name)
+    await screen.ready(name)
+  }
+  await bar.evaluate((nav) => {
+    for (const name of ['项目管理', '岗位管理'])
+      nav.querySelector<HTMLElement>(`button[aria-label="关闭${name}"]`)?.click()
+  })
+  await screen.ready('系统字典')
+  expect(await titles(page), 'two that are closed at once').toEqual(['首页', '系统字典'])
   await screen.button('标签页操作').click()
   await page.getByRole('menuitem', { name: '关闭所有' }).click()
   await expect.poll(() => pathOf(page)).toBe('/wel/index')

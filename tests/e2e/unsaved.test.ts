@@ -85,7 +85,10 @@ it('signing out says that unsaved changes stay as drafts, and stays where the an
 })
 
 it('what was typed is offered after a reload, without a second to rest, and lies unreadable in the storage', async () => {
-  const { page, screen } = await open('/project/project', '项目管理')
+  // Loaded anew: a page that has drafted before knows the key.
+  const { page } = await product.open('/project/project', { isFresh: true })
+  const screen = onScreen(page)
+  await screen.ready('项目管理')
   const key = page.waitForResponse('**/session/draft-key')
   await screen.button('新增').click()
   await screen.ready('新增项目信息')

@@ -6,6 +6,8 @@ import { HOME, type Tab, type TabList } from './tabList'
 export interface Tabs {
   readonly get: () => TabList
   readonly change: (step: (tabs: TabList) => TabList) => void
+  /** Path of the page that is shown, or will be once React comes to it; undefined for one that is no tab. */
+  shown: string | undefined
   /** Resets to the home page for the next user. */
   readonly reset: (userId: string | undefined) => void
   readonly subscribe: (listener: () => void) => () => void
@@ -28,6 +30,7 @@ export function createTabs(storage: AppStorage, startUser: string | undefined): 
   return {
     get: () => tabs,
     change: (step) => set(step(tabs)),
+    shown: undefined,
     reset: (next) => {
       userId = next
       set([HOME])

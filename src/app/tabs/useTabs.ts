@@ -24,27 +24,36 @@ export function useTabs(): TabActions {
   const { pathname: current } = useLocation()
   const navigate = useNavigate()
   const mayLose = useMayLose()
-  const go = (tab: Tab) => navigate(tab.path + tab.search, { state: visited(tab.state) })
-
-  const keep = async (kept: TabList, next: Tab | undefined) => {
-    const gone = tabs.filter((tab) => !kept.includes(tab))
+  const go = (tab: Tab) => {
+    store.shown = tab.path
+    navigate(tab.path + tab.search, { state: visited(tab.state) })
+  }
+  /** Asked of the tabs of that moment: a second click may come before React has shown what the first one did. */
+  const keep = async (choose: (now: TabList) => TabList, next?: (now: TabList) => Tab | undefined) => {
+    const before = store.get()
+    const gone = before.filter((tab) => !choose(before).includes(tab))
     if (gone.length === 0 || !(await mayLose(gone))) return
     for (const { path } of gone) forgetUnsaved(path)
-    store.change(() => kept)
-    if (next !== undefined && next.path !== current) go(next)
+    const now = store.get()
+    store.change(choose)
+    const shown = store.shown ?? current
+    const chosen = next?.(now)
+    if (chosen !== undefined && chosen.path !== shown) go(chosen)
   }
-  const home = tabs.find(({ path }) => path === HOME.path) ?? HOME
+  const closeShown = (path: string) => (now: TabList) =>
+    path === (store.shown ?? current) ? neighbourOf(now, path) : undefined
+  const home = (now: TabList) => now.find(({ path }) => path === HOME.path) ?? HOME
   return {
     tabs,
     current,
     mayClose: mayClose(tabs),
-    close: (path) => void keep(close(tabs, path), path === current ? neighbourOf(tabs, path) : undefined),
+    close: (path) => void keep((now) => close(now, path), closeShown(path)),
     closeOthers: (path) =>
       void keep(
-        closeOthers(tabs, path),
-        tabs.find((tab) => tab.path === path),
+        (now) => closeOthers(now, path),
+        (now) => now.find((tab) => tab.path === path),
       ),
-    closeAll: () => void keep([home], home),
+    closeAll: () => void keep((now) => [home(now)], home),
     move: (path, index) => store.change((now) => move(now, path, index)),
   }
 }

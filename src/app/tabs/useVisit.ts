@@ -16,6 +16,7 @@ export function useVisit(): string | undefined {
   useLayoutEffect(() => {
     const replaced = replaces ? before.current : undefined
     before.current = isPage ? pathname : undefined
+    tabs.shown = before.current
     if (isPage) tabs.change((list) => visit(list, { path: pathname, search, state: state ?? undefined }, replaced))
   }, [tabs, isPage, pathname, search, state, replaces])
   return isPage ? pathname : undefined
