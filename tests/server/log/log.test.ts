@@ -93,6 +93,8 @@ test('the local log list of a browser becomes error logs, the newest first [B540
     stack: 'at x',
     time: 't',
     info: 'i',
+    screen: 'project/project-form',
+    field: 'projectName',
   })
   expect(await server.call('session.local-log.logout', { body: [log('早'), log('晚\0')] })).toMatchObject({
     status: 400,
@@ -105,6 +107,10 @@ test('the local log list of a browser becomes error logs, the newest first [B540
   const rows = await logs('error', { exceptionName: 'TypeError' })
   expect(rows.map(({ message }) => message)).toEqual(['晚', '早'])
   expect(rows[0]).toMatchObject({ serviceId: 'browser', requestUri: '/project', createBy: 'operator' })
+  expect(rows[0], 'where it went wrong').toMatchObject({
+    methodClass: 'project/project-form',
+    methodName: 'projectName',
+  })
   expect(await server.call('session.local-log.logout', { body: { list: [] } })).toMatchObject({ status: 400 })
 })
 

@@ -45,6 +45,15 @@ test('[B190] files are sent in a form and fetched again', async () => {
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
+test('twenty files are taken at once, of more none', async () => {
+  const sent = (count: number) => {
+    const files = Array.from({ length: count }, (_, at) => file(`${at}.txt`))
+    return server.call('resource.file.upload-files', { body: toForm('files', ...files) })
+  }
+  expect(await sent(21)).toMatchObject({ status: 400, data: { fields: { files: '一次最多上传20个文件' } } })
+  expect((await sent(20)).data).toHaveLength(20)
+})
+
 test('a PDF is shown in place by the browser, unless it is to be kept', async () => {
   const id = await attach('合同.pdf')
   const { headers } = await server.call('resource.file.download', { query: { id } })
