@@ -101,6 +101,7 @@ describe('a movement', () => {
     const zero = await call('warehouse.stock.page-sku', { body: { ...all, includeZero: true } })
     expect(zero.data.total).toBe(1)
     expect((await call('warehouse.stock.page-sku', { body: { ...all, includeZero: false } })).data.total).toBe(0)
+    expect((await call('warehouse.stock.page-sku', { body: all })).data.total, 'who does not say').toBe(0)
   })
 
   it('refuses, at its row, what would go below zero, and then changes nothing', async () => {
