@@ -294,7 +294,11 @@ describe('a registration that waits (G258)', () => {
     expect(await server.call('system.user.submit', { body })).toMatchObject({ status: 400 })
     await decide('system.user.refuse', { userIds, reason: '不认识' })
     expect((await server.call('system.user.submit', { body })).status).toBe(200)
+    const deptIds = await idOf('system.dept', 'deptName', '财务部')
+    const letIn = () => decide('system.user.approve', { userIds, roleIds: clerk.roleId, deptIds })
+    expect(await letIn(), 'the place is another one’s now').toMatchObject({ msg: '当前租户已到最大账号额度!' })
     await set(-1)
+    expect((await letIn()).status).toBe(200)
   })
 })
 
