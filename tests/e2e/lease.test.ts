@@ -139,7 +139,7 @@ it('money for a bill is received in a dialog, and the account of the factory sho
   await screen.dialog.getByText('收款金额必须大于0').waitFor()
   await screen.dialog.getByRole('textbox', { name: '收款金额' }).fill('1')
   await screen.button('保存', screen.dialog).click()
-  await screen.seeToast('新增成功')
+  await screen.seeToast('收款成功')
   const paid = calls.findLast(({ path }) => path === '/blade-xwy/project/lease/invoice/payment')
   expect(paid?.body).toMatchObject({ billId: expect.any(String), paymentMoney: '1' })
   await screen.act(row, '查看')
