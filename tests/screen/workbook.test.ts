@@ -5,6 +5,7 @@ import type { Api } from '../../src/api/api'
 import { OpenAttempts } from '../../src/api/OpenAttempts'
 import type { RecordData } from '../../src/contract/value'
 import { screen as postForm } from '../../src/generated/screens/system/post/post-form'
+import { screen as warehouseForm } from '../../src/generated/screens/warehouse/warehouse/warehouse-form'
 import { printWorkbook } from '../../src/list/printWorkbook'
 import { readWorkbook } from '../../src/list/readWorkbook'
 import type { WorkbookTable } from '../../src/list/workbookTable'
@@ -128,6 +129,39 @@ test('rows that cannot be taken say why, and come back as a file that can be men
   // The conflicting row now carries the version that its user has been told about.
   expect(statesOf(again.plans).slice(0, 2)).toEqual(['changed', 'changed'])
   expect(again.plans[1]?.body).toMatchObject({ id: '2', version: 2, postName: '改名' })
+})
+
+test('an address that is changed there loses the coordinates of the former one, and one that stays keeps its own', async () => {
+  const own = toFormPlan(warehouseForm.tabs).byName
+  const names = ['warehouseName', 'warehouseAddress', 'chargeName']
+  const addressed: RecordSheet = {
+    ...{ form: warehouseForm, title: '仓库', say: inChinese, labels: new Map() },
+    fields: names.flatMap((name) => own.get(name) ?? []),
+  }
+  const warehouse = (id: string): RecordData => ({
+    ...{ warehouseId: id, warehouseName: `仓库${id}`, classify: '1', type: '3', locationId: '9', version: 1 },
+    ...{ warehouseAddress: '佛山市狮山镇', warehouseAddressLongitude: '113.01', warehouseAddressLatitude: '23.12' },
+  })
+  const stored = [warehouse('1'), warehouse('2')]
+  const table = withRows(toRecordTable(addressed, stored), (row, index) => {
+    if (index === 0) row[3] = '惠州市博罗县'
+    if (index === 1) row[4] = '陈志明'
+  })
+  const book = await readWorkbook(await printWorkbook(table))
+  if ('refusal' in book) throw new Error(book.refusal)
+  const current = new Map(stored.map((record) => [String(record.warehouseId), record]))
+  const api = {
+    dynamicCall: async (_: string, { query }: { query: RecordData }) => current.get(String(query.warehouseId)),
+  } as unknown as Api
+  const plans = await planSheet(toFilledLines(addressed, book) ?? [], {
+    ...{ form: warehouseForm, action: edit, scope, api, signal: new AbortController().signal },
+    ...{ sheet: addressed, current, mayAdd: true, onProgress: () => undefined },
+    read: createLineReader({ fields: addressed.fields, labels: new Map(), api, scope }),
+  })
+  expect(plans.map(({ body }) => body)).toMatchObject([
+    { warehouseAddress: '惠州市博罗县', warehouseAddressLongitude: undefined, warehouseAddressLatitude: undefined },
+    { warehouseAddress: '佛山市狮山镇', warehouseAddressLongitude: '113.01', warehouseAddressLatitude: '23.12' },
+  ])
 })
 
 test('a wrong row says all that is wrong with it, each by its field', async () => {

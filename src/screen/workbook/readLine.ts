@@ -81,9 +81,10 @@ export function createLineReader(deps: LineDeps): ReadLine {
   }
 }
 
-/** The value; an emptied field also empties what stands beside it. */
+/** The value; an emptied field empties all that stands beside it, another address the coordinates of the former one. */
 function toOwnValues(field: FieldSpec, text: string): RecordData {
   const value = toValue(field, text)
-  if (value !== undefined) return { [field.name]: value }
-  return Object.fromEntries(cellFields(field).map((name) => [name, undefined]))
+  const beside = value === undefined ? cellFields(field) : (field.companions ?? [])
+  const emptied = Object.fromEntries(beside.map((name) => [name, undefined]))
+  return value === undefined ? emptied : { ...emptied, [field.name]: value }
 }
