@@ -32,8 +32,9 @@ export class SheetDeeds {
       ({ putInCode, status }) => putInCode?.startsWith('RK') === true && status === 'agreed',
     )
     if (delivery === undefined) return undefined
-    const rows = this.draw.goods(9).map(({ sku }) => ({
-      ...{ key: `${delivery.putInCode} ${sku}`, sku, month: year.month },
+    // As suppliers call them: goods under the names of the delivery are settled up to what was accepted (G306).
+    const rows = this.draw.goods(9).map(({ sku: code }) => ({
+      ...{ key: `${delivery.putInCode} ${code}`, sku: `料 ${code}`, month: year.month },
       weight: toBig(year.int(1, 40_000)).div(1000),
       price: toBig(year.int(1_000_000, 2_500_000)).div(100),
     }))

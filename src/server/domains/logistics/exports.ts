@@ -1,2 +1,2 @@
-export { toStockRows } from './acceptedGoods'
+export { listAccepted, toStockRows } from './acceptedGoods'
 export { listWaitingShipments } from './waitingShipments'

@@ -2,7 +2,8 @@ import type { Decimal } from '../../../contract/value'
 import { compare, multiply, sum, toDecimal, toFixed } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
 import type { ImportedRow, ImportFault, ImportRule } from '../workbook/importRule'
-import { findOtherFactory } from './settlementFactory'
+import { findOverSettled } from './settledWeight'
+import { findOtherFactory, withFactory } from './settlementFactory'
 import { SETTLEMENTS_LOCK } from './settlementLock'
 
 const ZERO = toDecimal(0)
@@ -52,10 +53,16 @@ function checkTotal({ row, values }: ImportedRow<'procurement.settlement'>): rea
   return [{ row, field: 'totalPurchasePrice', message: `采购单价乘以总重量为${total}` }]
 }
 
-/** An import of settlements: empty prices are computed, a given total agrees with them, the factory with the delivery. */
+/**
+ * An import of settlements: empty prices are computed, a given total agrees with them, the factory is that of the
+ * delivery, and no more is settled than was accepted.
+ */
 export const settlementPrices: ImportRule<'procurement.settlement'> = {
   name: 'settlementPrices',
-  check: (rows) => rows.flatMap((row) => [...findOtherFactory(row), ...checkTotal(row)]),
-  complete: ({ values }) => withPrices(values),
+  check: async (rows, services) => [
+    ...rows.flatMap((row) => [...findOtherFactory(row), ...checkTotal(row)]),
+    ...(await findOverSettled(rows, services)),
+  ],
+  complete: (row) => withPrices(withFactory(row)),
   locks: () => [SETTLEMENTS_LOCK],
 }

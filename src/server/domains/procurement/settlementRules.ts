@@ -1,11 +1,13 @@
 import { imports } from '../../../generated/imports'
+import { compare } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { refuseAll } from '../warehouse/exports'
 import { listStored, toUniqueKey } from '../workbook/importKeys'
 import { matchRows } from '../workbook/importMatches'
-import { findOtherFactory } from './settlementFactory'
+import { findOverSettled } from './settledWeight'
+import { findOtherFactory, withFactory } from './settlementFactory'
 import { SETTLEMENTS_LOCK } from './settlementLock'
 import { withoutComputedPrice, withPrices } from './settlementPrices'
 
@@ -14,15 +16,26 @@ type Settlement = UnsavedOf<'procurement.settlement'>
 /** What an import of settlements holds of names and repeats holds of a single one too. */
 const SPEC = imports['procurement.settlement.import']
 
-/** Throws badRequest for what a settlement names wrongly; what was named before is not asked again. */
-async function refuseUnknown(values: Settlement, stored: Settlement | undefined, services: UnscopedServices) {
+/** Whether a correction settles more than before, or other goods. */
+function asksForMore(values: Settlement, stored: Settlement | undefined): boolean {
+  if (stored === undefined || values.putinCode !== stored.putinCode || values.skuName !== stored.skuName) return true
+  return compare(values.totalWeight ?? 0, stored.totalWeight ?? 0) > 0
+}
+
+/**
+ * Fills in the factory of the delivery. Throws badRequest for what a settlement names wrongly, or settles too much of;
+ * what was there before is not asked again.
+ */
+async function checkNames(values: Settlement, stored: Settlement | undefined, services: UnscopedServices) {
   const columns = SPEC.matches.map(({ column }) => column)
   const renamed = new Set<string>(columns.filter((column) => values[column] !== stored?.[column]))
-  const [row] = renamed.size === 0 ? [] : await matchRows(SPEC, [{ row: 0, values }], services)
-  if (row === undefined) return
+  const [row] = await matchRows(SPEC, [{ row: 0, values }], services)
+  if (row === undefined) return values
   const unknown = row.faults.filter(({ field }) => renamed.has(field))
   const foreign = renamed.has('putinCode') || renamed.has('factoryName') ? findOtherFactory(row) : []
-  refuseAll(Object.fromEntries([...unknown, ...foreign].map(({ field, message }) => [field, message])))
+  const over = asksForMore(values, stored) ? await findOverSettled([{ ...row, values }], services) : []
+  refuseAll(Object.fromEntries([...unknown, ...foreign, ...over].map(({ field, message }) => [field, message])))
+  return withFactory({ ...row, values })
 }
 
 export const settlementRules: Derivation<'procurement.settlement'> = {
@@ -30,10 +43,10 @@ export const settlementRules: Derivation<'procurement.settlement'> = {
   beforeSave: async (settlement, services) => {
     const { records, resource } = services
     const stored = await records.find(resource('procurement.settlement'), settlement.settlementId ?? '')
-    await refuseUnknown(settlement, stored, services)
+    const named = await checkNames(settlement, stored, services)
     const { fields, at, message } = SPEC.unique
     const same = await listStored({ ...SPEC, fields, toKey: toUniqueKey }, [settlement], services)
     if (same.some(({ settlementId }) => settlementId !== settlement.settlementId)) refuseField(at, message)
-    return withPrices(stored === undefined ? settlement : withoutComputedPrice(settlement, stored))
+    return withPrices(stored === undefined ? named : withoutComputedPrice(named, stored))
   },
 }

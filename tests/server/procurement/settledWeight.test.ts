@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/seed/data/seedId'
+import { agree } from '../../support/agree'
+import { importColumns } from '../../support/importColumns'
+import { openTestServer, type TestServer } from '../../support/testServer'
+import { uploadWorkbook } from '../../support/workbookFile'
+
+type Row = Record<string, unknown>
+
+const FACTORY = '佛山恒立铝模制造有限公司'
+let server: TestServer
+let putinCode: string
+
+/** Ten panels of a tonne and five of half a tonne were sent; of the first, eight were accepted. */
+async function deliver(): Promise<string> {
+  const { data: tree } = await server.call('system.dept.fs-list')
+  const goods = [
+    { skuCode: 'LM-P400-2700', qty: 10, weight: '1', verityQtyFc: 8 },
+    { skuCode: 'LM-P150-2700', qty: 5, weight: '0.5' },
+  ]
+  const vehicle = {
+    cartNumber: '粤A12345',
+    driverName: '陈师傅',
+    startDate: '2026-02-01 08:00:00',
+    estDate: '2026-02-01 18:00:00',
+    totalWeight: '1.5',
+    totalQty: 15,
+    totalUnit: '3',
+    projectPutInDetailList: goods,
+  }
+  const body = {
+    factoryId: seedId('factory', 1),
+    toWarehouseId: seedId('warehouse', 1),
+    chargeName: '陈志明',
+    chargeMobile: '13800000201',
+    superFactoryCorpId: (tree as { children: Row[] }[])[0]?.children[0]?.id,
+    superFactoryUserName: '邓少聪',
+    superFactoryUserMobile: '13800000314',
+    transportList: [vehicle],
+  }
+  const { data, msg } = await server.call('logistics.inbound-instruction.add', { body })
+  expect(msg).toBe('操作成功')
+  const { projectPutInId, projectPutinCode } = data as Row
+  await agree(server, 'logistics.inbound-instruction', String(projectPutInId))
+  return String(projectPutinCode)
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  putinCode = await deliver()
+})
+afterAll(() => server.close())
+
+async function load(...rows: Row[]) {
+  const all = rows.map((row) => ({ putinCode, arrivalTime: '2026-02-01 08:30:00', basePrice: '20000', ...row }))
+  const fileId = await uploadWorkbook(server, importColumns('procurement.settlement.import'), all)
+  return server.call('procurement.settlement.import', { body: { fileId } })
+}
+
+async function list(): Promise<readonly Row[]> {
+  const answer = await server.call('procurement.settlement.page', { query: { size: 50 }, body: {} })
+  return (answer.data as { records: Row[] }).records.filter((each) => each.putinCode === putinCode)
+}
+
+async function clear(): Promise<void> {
+  const ids = (await list()).map(({ settlementId }) => settlementId).join()
+  if (ids !== '') await server.call('procurement.settlement.remove', { query: { ids } })
+}
+
+async function correct(skuName: string, values: Row) {
+  const one = (await list()).find((each) => each.skuName === skuName)
+  const body = { settlementId: one?.settlementId, ...values }
+  return server.call('procurement.settlement.update', { body })
+}
+
+const refused = (answer: { data: unknown }) => (answer.data as { fields: Row }).fields
+
+test('a settlement that names no factory is that of its delivery, imported or corrected', async () => {
+  expect((await load({ skuName: 'LM-A', totalWeight: '1' })).status).toBe(200)
+  expect(await list()).toMatchObject([{ factoryName: FACTORY }])
+  expect((await correct('LM-A', { factoryName: null, brand: '粤铝' })).status).toBe(200)
+  expect(await list()).toMatchObject([{ factoryName: FACTORY, brand: '粤铝' }])
+  const query = { factoryId: seedId('factory', 1), year: '2026' }
+  const { data } = await server.call('dashboard.procurement.total-purchase-price', { query })
+  expect(JSON.stringify(data), 'a tonne at 20000 yuan').toContain('20000')
+  await clear()
+})
+
+test('no more is settled than was accepted, whichever name, note and workbook the goods come in', async () => {
+  const panel = '平面板 P400×2700'
+  // 8 of 10 pieces of a tonne: 0.800 t.
+  const heavy = await load({ skuName: panel, totalWeight: '0.801' })
+  expect(refused(heavy)).toMatchObject({
+    '2.总重量': '该入库单的平面板 P400×2700验收0.8吨，其他结算0吨，最多再结算0.8吨',
+  })
+  expect((await load({ skuName: panel, totalWeight: '0.5', oddNumber: '1' })).status).toBe(200)
+  const rows = [
+    { skuName: 'lm-p400-2700', totalWeight: '0.3', oddNumber: '2' },
+    { skuName: '平面板P400x2700', totalWeight: '0.001', oddNumber: '3' },
+    { skuName: 'LM-P150-2700', totalWeight: '0.5' },
+  ]
+  const together = Object.keys(refused(await load(...rows)))
+  expect(together.toSorted(), 'rows of one workbook').toEqual(['3.总重量', 'fileId'])
+  expect((await load(...rows.filter((_, index) => index !== 1))).status).toBe(200)
+  expect(refused(await load({ ...rows[1] }))).toMatchObject({
+    '2.总重量': '该入库单的平面板P400x2700验收0.8吨，其他结算0.8吨，最多再结算0吨',
+  })
+  expect((await load({ skuName: '铝锭', totalWeight: '99' })).status, 'no goods of the delivery: not compared').toBe(
+    200,
+  )
+  await clear()
+})
+
+test('a correction is held to what was accepted, and one to less is always taken', async () => {
+  const rows = [
+    { skuName: 'LM-P400-2700', totalWeight: '0.5' },
+    { skuName: '平面板 P400×2700', totalWeight: '0.3' },
+  ]
+  expect((await load(...rows)).status).toBe(200)
+  expect(refused(await correct('LM-P400-2700', { totalWeight: '0.501' }))).toEqual({
+    totalWeight: '该入库单的LM-P400-2700验收0.8吨，其他结算0.3吨，最多再结算0.5吨',
+  })
+  expect((await correct('LM-P400-2700', { totalWeight: '0.4' })).status).toBe(200)
+  expect((await correct('LM-P400-2700', { totalWeight: '0.5' })).status).toBe(200)
+  expect((await load({ skuName: '铝锭', totalWeight: '9' })).status).toBe(200)
+  const named = await correct('铝锭', { skuName: 'LM-P150-2700' })
+  expect(refused(named), 'renamed to goods that came').toHaveProperty('totalWeight')
+  expect((await correct('铝锭', { totalWeight: '8' })).status).toBe(200)
+  await clear()
+})
