@@ -111,6 +111,22 @@ test('without any rent it is kept as a draft', async () => {
   expect((await submit('0.01')).status).toBe(200)
 })
 
+test('for no time, or with rent due after its exit, it is kept as a draft', async () => {
+  const { projectId } = lease
+  const days = { estimatedEntryDate: '2026-03-01', estimatedExitDate: '2027-01-31' }
+  const terms = { projectId, leaseTotalMoney: '1200', leaseQty: 1, rentPayCycle: 1, totalPeriods: 12, ...days }
+  const submit = async (values: Row = {}) => {
+    const draft = await done('lease.project-lease.add', { body: { ...terms, ...values } })
+    return server.call('lease.project-lease.submit', { body: { leaseId: draft.leaseId } })
+  }
+  expect((await submit({ leaseQty: 0 })).data).toEqual({ fields: { leaseQty: '租期应大于0年' } })
+  const negative = await server.call('lease.project-lease.add', { body: { ...terms, leaseQty: -1 } })
+  expect(negative.status, 'not even a draft').toBe(400)
+  const late = { totalPeriods: '最后一期的截止日期2027-02-28晚于退场日期2027-01-31' }
+  expect((await submit({ totalPeriods: 13 })).data).toEqual({ fields: late })
+  expect((await submit()).status, 'the twelfth is due on the day of the exit').toBe(200)
+})
+
 test('the bills of a project lease name the project, add up to its rent and can be opened', async () => {
   await agree(server, 'lease.project-lease', String(lease.leaseId))
   const ofProject = await done<Row[]>('lease.bill.payment-list', { query: { projectName: project.projectName } })

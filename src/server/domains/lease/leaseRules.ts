@@ -16,6 +16,7 @@ import { leasedLocks } from './leasedPutIns'
 import { refuseIncomplete } from './leaseForm'
 import { fillMonths, refuseHeld } from './leaseMonths'
 import { refuseRate } from './refuseRate'
+import { refuseTerm } from './refuseTerm'
 
 type Lease = UnsavedOf<'lease.project-lease'>
 
@@ -81,6 +82,7 @@ export const leaseRules: Derivation<'lease.project-lease'> = {
     refuseRate('tax', tax)
     refuseRate('leaseTax', leaseTax)
     refuseWithoutRent(record)
+    refuseTerm(record)
     await refuseUnapprovedProject([projectId], services)
   },
   locks: async (record) => [...billingLocks(record), ...leasedLocks(record)],
