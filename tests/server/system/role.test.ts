@@ -127,6 +127,16 @@ test('whoever sees only some rows gives nobody more of them', async () => {
   await grant(lead.roleId, buttons(...CODES))
 })
 
+test('a role that flows find their handlers by stays, until its alias is given up', async () => {
+  const id = await idOfAlias('boss')
+  const remove = () => server.call('system.role.remove', { query: { ids: id } })
+  const msg = expect.stringMatching(/^流程.*“请假流程”.*由角色“总经理”（boss）办理，不能删除!$/)
+  expect(await remove()).toMatchObject({ status: 400, msg })
+  const renamed = { id, roleName: '总经理', roleAlias: 'chief', sort: 1 }
+  expect((await server.call('system.role.submit', { body: renamed })).status, 'by an administrator').toBe(200)
+  expect((await remove()).status).toBe(200)
+})
+
 test('roles hang below each other without going round, and go only when nothing needs them', async () => {
   const top = await newRole()
   const below = await newRole({ parentId: top })
