@@ -13,6 +13,7 @@ import {
 } from './documentStatus'
 import type { FormRules } from './formRules'
 import { lockNamesOf, lockRecord } from './lockRecord'
+import { prepareSubmission } from './prepareSubmission'
 import { toRecordData } from './recordRow'
 import { refuseStale } from './refuseStale'
 import { releaseRecord } from './releaseRecord'
@@ -144,11 +145,9 @@ function setStatus({ transition, status, event }: StatusChange): Write {
     const id = getKey(call, context)
     const stored = await lockRecord(id, { services, context, isSubmitted: event === 'submitted' })
     await refuseTransition(transition, stored, { services, context })
-    const values = event === 'submitted' ? ((await derivation.fillSubmitted?.(stored, services.unscoped)) ?? {}) : {}
-    if (event === 'submitted') {
-      await rules?.enforce({ body: { ...stored, ...values } }, services)
-      await derivation.beforeSubmit?.({ ...stored, ...values }, services.unscoped)
-    }
+    const enforce = (body: RecordData) => rules?.enforce({ body }, services)
+    const submission = { resource, derivation, enforce }
+    const values = event === 'submitted' ? await prepareSubmission(stored, submission, services.unscoped) : {}
     const record = await services.unscoped.records.update(resource, id, { values, status, locked: stored })
     await documents?.[event]({ resource, record }, services.unscoped)
     await derivation.afterSave?.(await services.unscoped.records.get(resource, id), services.unscoped)

@@ -1,5 +1,6 @@
 import { END } from '../../../contract/flow'
 import { auditStatus } from '../../../generated/statuses'
+import { prepareSubmission } from '../../crud/prepareSubmission'
 import { toRecordData } from '../../crud/recordRow'
 import type { UnscopedServices } from '../../crud/services'
 import { isInChange } from '../activeStatus'
@@ -30,9 +31,8 @@ export async function submitAgain(
 ): Promise<Run['document']> {
   const { values } = sending
   if (!isInChange(document) || !leadsOn(sending)) return values
-  const { fillSubmitted, beforeSubmit } = services.derivation(instance.businessTable)
-  const changed = { ...document, ...values }
-  const filled = toRecordData({ ...(await fillSubmitted?.(changed, services)) })
-  await beforeSubmit?.({ ...changed, ...filled }, services)
-  return { ...values, ...filled }
+  const table = instance.businessTable
+  const submission = { resource: services.resource(table), derivation: services.derivation(table) }
+  const filled = await prepareSubmission({ ...document, ...values }, submission, services)
+  return { ...values, ...toRecordData(filled) }
 }
