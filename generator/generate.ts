@@ -4,7 +4,13 @@ import type { PlaceTable } from '../src/contract/places'
 import type { Judge } from './changes/judge'
 import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
-import { lostReference, openApiProblem, takenFormerName } from './diagnostics/openapi'
+import {
+  invalidFormerName,
+  lostReference,
+  misplacedFormerName,
+  openApiProblem,
+  takenFormerName,
+} from './diagnostics/openapi'
 import type { Source } from './diagnostics/report'
 import { toDiagnostic } from './diagnostics/wording'
 import { listPlaces } from './editor/listPlaces'
@@ -34,7 +40,12 @@ export interface Generated extends Pick<Compiled, 'files' | 'diagnostics'> {
   readonly milliseconds: number
 }
 
-const PROBLEMS = { reference: lostReference, formerName: takenFormerName }
+const PROBLEMS = {
+  reference: lostReference,
+  formerName: takenFormerName,
+  formerNameValue: invalidFormerName,
+  formerNamePlace: misplacedFormerName,
+}
 
 export function problemToDiagnostic({ file, line, column, message, kind }: OpenApiProblem): Diagnostic {
   const say = kind === undefined ? openApiProblem : PROBLEMS[kind]

@@ -40,3 +40,39 @@ export const takenFormerName = defineMessage(
     message: both(`this former name means something else: ${reason}`, `这个原名另有所指：${reason}`),
   }),
 )
+
+export const invalidFormerName = defineMessage(
+  {
+    code: 'FW481',
+    title: both('A former name is no name', '原名不是名称'),
+    page: both(
+      '`x-formerly` holds the name that a property or parameter had before, or a list of such names. A number, an empty text or a text with blanks was never a name, so nothing would be read under it. Write the name as it stood in the API, or remove `x-formerly`.',
+      '`x-formerly` 写属性或参数以前的名称，或名称的列表。数字、空文字、含空格的文字都不可能是名称，不会按它读取任何内容。请按接口中的写法写出原名，或去掉 `x-formerly`。',
+    ),
+  },
+  (reason: string) => ({
+    message: both(`this former name is none: ${reason}`, `这个原名无效：${reason}`),
+    hint: both(
+      'write the name that it had before, or a list of such names: "x-formerly: [memo, note]"',
+      '请写以前的名称，或名称的列表：“x-formerly: [memo, note]”',
+    ),
+  }),
+)
+
+export const misplacedFormerName = defineMessage(
+  {
+    code: 'FW482',
+    title: both('A former name belongs to nothing that has a name', '原名没有写在有名称的对象上'),
+    page: both(
+      "`x-formerly` says what a property or a query parameter was called before. At a schema that others refer to, at a part of `allOf` or `anyOf`, at `items`, at a parameter's `schema`, at a header or beside the `$ref` of a parameter it has no name to be the former one of, and the server does not read it. Write it at the property, below `properties`; beside a `$ref` it may stand there.",
+      '`x-formerly` 写属性或查询参数以前的名称。写在被引用的模式、`allOf` 或 `anyOf` 的一部分、`items`、参数的 `schema`、请求头上，或参数的 `$ref` 旁边时，没有哪个名称以它为原名，服务器也不读取。请写在 `properties` 下的属性上；那里可以与 `$ref` 并列。',
+    ),
+  },
+  (reason: string) => ({
+    message: both(`nobody reads this former name: ${reason}`, `这个原名不会被读取：${reason}`),
+    hint: both(
+      'write it at the property, below "properties" beside its type or "$ref", or at the query parameter itself',
+      '请写在属性上：“properties” 之下，与 type 或 “$ref” 并列；或写在查询参数本身上',
+    ),
+  }),
+)

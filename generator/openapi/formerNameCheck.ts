@@ -1,4 +1,5 @@
 import { both } from '../diagnostics/languages'
+import { isFormerName } from './formerNamePlace'
 import { arrayOf, type Json, type JsonObject, stringOf, toObject } from './json'
 import { listProperties, type Property } from './listProperties'
 import type { Visit } from './referenceCheck'
@@ -15,6 +16,9 @@ interface Finding<Place> {
   /** What has the former name, and what else has or had it. */
   readonly places: readonly Place[]
 }
+
+/** Without what is no name, which another check reports. */
+const listFormer = (holder: JsonObject) => (toFormerly(holder['x-formerly']) ?? []).filter(isFormerName)
 
 const sayOwn = (name: string) => both(`"${name}" is called so today`, `“${name}”就是现在的名称`)
 const sayTaken = (name: string, former: string) =>
@@ -55,7 +59,7 @@ function isInPart([one, other = one]: readonly Property[]): boolean {
 export function checkFormerNames(visit: Visit): void {
   const properties = listProperties(visit).map((property) => ({
     name: property.name,
-    formerly: toFormerly(property.value['x-formerly']) ?? [],
+    formerly: listFormer(property.value),
     place: property,
   }))
   if (!properties.some(hasFormerly)) return
@@ -79,7 +83,7 @@ function listQuery(parameters: Json | undefined, steps: readonly string[], resol
     const parameter = $ref === undefined ? toObject(value) : resolve($ref)
     const name = stringOf(parameter.name)
     if (name === undefined || parameter.in !== 'query') return []
-    return { name, formerly: toFormerly(parameter['x-formerly']) ?? [], place: [...steps, 'parameters', `${index}`] }
+    return { name, formerly: listFormer(parameter), place: [...steps, 'parameters', `${index}`] }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { createConfig, LocationObject } from '@redocly/openapi-core'
 import { checkFormerNames, checkFormerParameters } from './formerNameCheck'
+import { checkFormerNamePlace, checkFormerNameValue, type Holder } from './formerNamePlace'
 import { isRegularExpression } from './isRegularExpression'
 import { type Json, toObject } from './json'
 import { createReferenceCheck, type Visit } from './referenceCheck'
@@ -12,8 +13,15 @@ export const REFERENCE_RULE = 'formwork/reference'
 /** Another rule's, of names that a property had before. */
 export const FORMER_NAME_RULE = 'formwork/former-name'
 
+/** Of what stands there instead of a name. */
+export const FORMER_NAME_VALUE_RULE = 'formwork/former-name-value'
+
+/** Of one that stands where nobody reads it. */
+export const FORMER_NAME_PLACE_RULE = 'formwork/former-name-place'
+
 /** What the linter hands to a visitor, as far as it is used; it does not export the type. */
 interface Context {
+  readonly type: { readonly name?: string }
   readonly location: LocationObject & { readonly child: (steps: string[]) => LocationObject }
   readonly report: (problem: { readonly message: string; readonly location: LocationObject }) => void
   readonly resolve: (
@@ -32,6 +40,18 @@ function toVisit(node: object, { location, report, resolve }: Context): Visit {
     },
     fail: (steps, message) => report({ message, location: location.child([...steps]) }),
   }
+}
+
+/** Calls the check for each object, and for what stands beside a `$ref`. */
+function createHolderRule(check: (holder: Holder) => void) {
+  const enter = (node: unknown, { location, report, type }: Context) =>
+    check({
+      value: node as Json,
+      pointer: location.pointer ?? '',
+      isParameter: type.name === 'Parameter',
+      fail: (steps, message) => report({ message, location: location.child([...steps]) }),
+    })
+  return () => ({ any: { enter }, ref: { enter } })
 }
 
 /** References must resolve; a pattern must be valid, since the browser throws when it loads its validator. */
@@ -55,6 +75,8 @@ const PLUGIN = {
             fail: (steps, message) => report({ message, location: location.child([...steps]) }),
           }),
       }),
+      'former-name-value': createHolderRule(checkFormerNameValue),
+      'former-name-place': createHolderRule(checkFormerNamePlace),
       pattern: () => ({
         Schema: ({ pattern }, { report, location }) => {
           if (typeof pattern !== 'string' || isRegularExpression(pattern)) return
@@ -72,6 +94,8 @@ export const LINT_RULES: LintConfig = {
     'formwork/pattern': 'error',
     [REFERENCE_RULE]: 'error',
     [FORMER_NAME_RULE]: 'error',
+    [FORMER_NAME_VALUE_RULE]: 'error',
+    [FORMER_NAME_PLACE_RULE]: 'error',
   },
   plugins: [PLUGIN],
 }

@@ -7,7 +7,13 @@ import { keepOnDisk } from '../memory/keepOnDisk'
 import { applyOverlay } from './applyOverlay'
 import { findCircle } from './findCircle'
 import { type Json, type JsonObject, toObject } from './json'
-import { FORMER_NAME_RULE, LINT_RULES, REFERENCE_RULE } from './lintRules'
+import {
+  FORMER_NAME_PLACE_RULE,
+  FORMER_NAME_RULE,
+  FORMER_NAME_VALUE_RULE,
+  LINT_RULES,
+  REFERENCE_RULE,
+} from './lintRules'
 
 export interface OpenApiProblem {
   readonly file: string
@@ -15,7 +21,7 @@ export interface OpenApiProblem {
   readonly column: number
   readonly message: string
   /** What is wrong with a document that is readable; absent: it is not, or not a description. */
-  readonly kind?: 'reference' | 'formerName'
+  readonly kind?: 'reference' | 'formerName' | 'formerNameValue' | 'formerNamePlace'
 }
 
 export interface OpenApiSource {
@@ -27,6 +33,8 @@ export interface OpenApiSource {
 const KINDS: ReadonlyMap<string, OpenApiProblem['kind']> = new Map([
   [REFERENCE_RULE, 'reference'],
   [FORMER_NAME_RULE, 'formerName'],
+  [FORMER_NAME_VALUE_RULE, 'formerNameValue'],
+  [FORMER_NAME_PLACE_RULE, 'formerNamePlace'],
 ])
 
 const ROOT_FILE = 'openapi/blade.yaml'
