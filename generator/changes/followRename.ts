@@ -19,9 +19,14 @@ export interface Followed {
 /** Each pass reveals only direct references to the renamed places, and chains have a few steps. */
 const MAX_PASSES = 12
 
-/** Renames the name itself or the name with a suffix of the wire, e.g. `createTime_dategt`. */
+/** A field by its resource, e.g. `warehouse.product.skuCode`. */
+const BEHIND_RESOURCE = /^(?:[\w-]+\.)+(?=\w+$)/
+
+/** Renames the name itself, the name with a suffix of the wire, e.g. `createTime_dategt`, or behind its resource. */
 function renameToken(token: string, { from, to }: Rename): string | undefined {
-  return token === from || token.startsWith(`${from}_`) ? to + token.slice(from.length) : undefined
+  const [resource = ''] = BEHIND_RESOURCE.exec(token) ?? []
+  const name = token.slice(resource.length)
+  return name === from || name.startsWith(`${from}_`) ? resource + to + name.slice(from.length) : undefined
 }
 
 const WORDS = /'(?:[^'\\\n]|\\.)*'|[\p{L}_$][\p{L}\p{N}_$]*/gu

@@ -124,8 +124,8 @@ function renameAll({ sources }: RenameQuestion, sides: RenameSides, examine: Exa
   if (shifted.length > 0)
     return toRefusal(
       both(
-        `renamed, an expression would mean another field of the same name in:\n  ${shifted.join('\n  ')}`,
-        `改名后，以下页面的表达式会指向另一个同名字段：\n  ${shifted.join('\n  ')}`,
+        `renamed, an expression or a filter would mean another field, or none, in:\n  ${shifted.join('\n  ')}`,
+        `改名后，以下页面的表达式或查询条件会指向另一个字段，或不再指向任何字段：\n  ${shifted.join('\n  ')}`,
       ),
     )
   return { ok: true, value: { sources: followed.sources, places: followed.edits.length } }

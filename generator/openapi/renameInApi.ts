@@ -23,11 +23,21 @@ function toColumn(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-function renameKey(map: JsonObject, { from, to }: Names): JsonObject {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key === from ? to : key, value]))
+/** The name itself or with a suffix of the wire: a body that is a search has `createTime_datege` beside others. */
+function renameName(name: string, { from, to }: Names): string {
+  return name === from || name.startsWith(`${from}_`) ? to + name.slice(from.length) : name
 }
 
-function renameItems(list: Json | undefined, { from, to }: Names): readonly Json[] {
+function renameKey(map: JsonObject, names: Names): JsonObject {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [renameName(key, names), value]))
+}
+
+function renameItems(list: Json | undefined, names: Names): readonly Json[] {
+  return arrayOf(list).map((item) => (typeof item === 'string' ? renameName(item, names) : item))
+}
+
+/** A column of the database is named in full: `type_name` is no other form of `type`. */
+function renameColumns(list: Json | undefined, { from, to }: Names): readonly Json[] {
   return arrayOf(list).map((item) => (item === from ? to : item))
 }
 
@@ -53,13 +63,11 @@ export function renameProperty(document: JsonObject, schemas: readonly Pointer[]
 }
 
 /** Copies a shared parameter into this operation with the new name, so that other operations keep the old one. */
-function renameParameter(document: JsonObject, parameter: Pointer, { from, to }: Names): Json | undefined {
+function renameParameter(document: JsonObject, parameter: Pointer, names: Names): Json | undefined {
   const node = toObject(valueAtPointer(document, listSchemaParts(document, parameter).at(-1) ?? parameter))
-  const name = stringOf(node.name)
-  const named = name === from || name?.startsWith(`${from}_`)
-  return named && node.in === 'query'
-    ? { ...node, name: to + name?.slice(from.length) }
-    : valueAtPointer(document, parameter)
+  const name = stringOf(node.name) ?? ''
+  const renamed = renameName(name, names)
+  return renamed !== name && node.in === 'query' ? { ...node, name: renamed } : valueAtPointer(document, parameter)
 }
 
 function renameInList(document: JsonObject, owner: Pointer, names: Names): JsonObject {
@@ -81,7 +89,7 @@ export function renameParameters(
     const renamed = renameInList(renameInList(done, pointer, names), pointer.slice(0, -1), names)
     const sortable = [...pointer, 'x-sortable']
     if (valueAtPointer(renamed, sortable) === undefined) return renamed
-    return toObject(changeAt(renamed, sortable, (list) => renameItems(list, columns)))
+    return toObject(changeAt(renamed, sortable, (list) => renameColumns(list, columns)))
   }, document)
 }
 
