@@ -65,7 +65,7 @@ const counted = map(both('a number of rows', '行数'), {
 
 /** `column` differs between a table of a form and a table within its rows, which allows fewer keys. */
 const tableKeys = <C>(column: Shape<C>) => ({
-  title: may('What the table holds.', text),
+  title: may('What the table holds: the label of a field or column that holds it and has no title of its own.', text),
   columns: must('The fields of a row, in order.', named(FIELD_NAMES, column)),
   add: may('Rows are also added by choosing records in a list.', addRows),
   fillRows: may(

@@ -104,8 +104,15 @@ function sayWrongType({ api, written }: WrittenField, limits: ResolvedLimits, co
   return own?.message ?? context.texts.sayBuiltIn(standard)
 }
 
+/** The title of the table that it holds, be it a shared one. */
+function titleOfTable({ rows }: WrittenField['written'], { names }: Context) {
+  if (rows === undefined) return undefined
+  return ('columns' in rows ? rows : names.rows.get(rows.value))?.title
+}
+
 function sayTitle({ name, place, written }: WrittenField, context: Context): string {
-  if (written.title) return context.texts.say(written.title)
+  const title = written.title ?? titleOfTable(written, context)
+  if (title) return context.texts.say(title)
   if (!written.broken?.includes('title'))
     context.report.add(place, missingTitle(both(`field "${name}"`, `字段“${name}”`)))
   return name

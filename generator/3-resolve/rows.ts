@@ -1,6 +1,6 @@
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import { tableNeeded } from '../diagnostics/components'
-import { askInRows } from '../diagnostics/fields'
+import { askInRows, chooseOnlyInRows } from '../diagnostics/fields'
 import { notNumeric } from '../diagnostics/formulas'
 import { both } from '../diagnostics/languages'
 import { unknownField, unknownRows } from '../diagnostics/names'
@@ -43,6 +43,8 @@ function resolveColumns(
     const column = resolveColumn(question, scope, context)
     // The server checks rows when the record is saved, not while a row is edited.
     for (const { place } of column.asks) context.report.add(place, askInRows())
+    const chooses = written.options?.chooseOnly
+    if (chooses?.value) context.report.add(chooses.place, chooseOnlyInRows(name))
     return [{ ...column, companions: [...column.companions, ...unshownFills(column, names)] }]
   })
 }

@@ -16,6 +16,24 @@ export const askInRows = defineMessage(
   }),
 )
 
+export const chooseOnlyInRows = defineMessage(
+  {
+    code: 'FW483',
+    title: both('The only choice is not given in a detail table', '明细表不会自动选中唯一选项'),
+    page: both(
+      '`chooseOnly: true` gives a new record the choice at once where only one is offered. A row of a detail table begins empty, since it may be added by mistake, so the key has no effect in a column. Remove it; beside `use:` of a shared field that has it, write `options: { chooseOnly: false }`.',
+      '`chooseOnly: true` 在只有一个选项时，让新记录直接选中它。明细表的新行可能是误加的，因此从空值开始，这个键在列上不起作用。请去掉它；如果共享字段带有它，请在 `use:` 旁写 `options: { chooseOnly: false }`。',
+    ),
+  },
+  (name: string) => ({
+    message: both(`"chooseOnly" has no effect in column "${name}"`, `“chooseOnly”在列“${name}”上不起作用`),
+    hint: both(
+      'remove it; beside "use" write options: { chooseOnly: false }',
+      '请去掉；在“use”旁请写 options: { chooseOnly: false }',
+    ),
+  }),
+)
+
 export const manyType = defineMessage(
   {
     code: 'FW396',

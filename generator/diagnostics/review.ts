@@ -241,6 +241,41 @@ export const idleKey = defineMessage(
   }),
 )
 
+export const chooseOnlyUnasked = defineMessage(
+  {
+    code: 'FW484',
+    severity: 'warning',
+    title: both('The only choice is given in no form', '没有表单会选中唯一选项'),
+    page: both(
+      '`chooseOnly: true` gives a new record the choice at once where only one is offered. No form of the entity shows the field: a filter and a column begin without it. Remove the key, or show the field in a form.',
+      '`chooseOnly: true` 在只有一个选项时，让新记录直接选中它。这个实体没有表单显示该字段，查询条件和列不受它影响。请去掉这个键，或让表单显示该字段。',
+    ),
+  },
+  (name: string) => ({
+    message: both(
+      `"chooseOnly" has no effect, as no form shows "${name}"`,
+      `没有表单显示“${name}”，“chooseOnly”不起作用`,
+    ),
+    hint: both('remove it, or show the field in a form', '请去掉，或让表单显示该字段'),
+  }),
+)
+
+export const coveredTitle = defineMessage(
+  {
+    code: 'FW485',
+    severity: 'warning',
+    title: both('A table has two titles', '明细表有两个标题'),
+    page: both(
+      'The field that holds the table has a title, which is the one that is shown. The title within `rows:` serves where the field has none, so that fields can share a table with its title. Remove one of the two.',
+      '含明细表的字段有自己的标题，显示的是它。`rows:` 里的标题用在没有标题的字段上，便于多个字段共享明细表及其标题。请去掉其中一个。',
+    ),
+  },
+  (name: string) => ({
+    message: both(`this title is not shown, as field "${name}" has one`, `字段“${name}”已有标题，这个标题不会显示`),
+    hint: both('remove one of the two', '请去掉其中一个'),
+  }),
+)
+
 export const nestedList = defineMessage(
   {
     code: 'FW394',

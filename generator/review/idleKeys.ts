@@ -3,7 +3,7 @@ import type { ValidColumn, ValidField, ValidRows } from '../2-validate/fields'
 import type { Located } from '../2-validate/shape'
 import type { ResolvedList } from '../3-resolve/resolved'
 import type { Place } from '../diagnostics/diagnostic'
-import { idleKey, notSortable } from '../diagnostics/review'
+import { chooseOnlyUnasked, coveredTitle, idleKey, notSortable } from '../diagnostics/review'
 import type { ReviewedEntity } from './reviewed'
 
 type Keys = { readonly [key: string]: unknown }
@@ -37,13 +37,22 @@ function reviewKeys(written: Keys, needs: readonly Need[], { report }: ReviewedE
 
 function reviewTable(rows: ValidRows, entity: ReviewedEntity): void {
   reviewKeys({ ...rows }, ROWS, entity)
-  for (const { value } of rows.columns.value) reviewField(value, entity)
+  for (const { name, value } of rows.columns.value) reviewField(name, value, entity)
 }
 
-function reviewField(field: ValidColumn | ValidField, entity: ReviewedEntity): void {
+function reviewField(name: string, field: ValidColumn | ValidField, entity: ReviewedEntity): void {
   reviewKeys({ ...field }, FIELD, entity)
   const rows = 'rows' in field ? field.rows : undefined
-  if (rows && 'columns' in rows) reviewTable(rows, entity)
+  if (rows === undefined || !('columns' in rows)) return
+  if (rows.title && field.title) entity.report.add(rows.title.place, coveredTitle(name))
+  reviewTable(rows, entity)
+}
+
+/** Reports `chooseOnly` at a field that no form shows; one that a shared field brings may serve others. */
+function reviewChooseOnly(name: string, { options }: ValidField, entity: ReviewedEntity): void {
+  const chooses = options?.chooseOnly
+  const isShown = entity.forms.some(({ fields }) => fields.some((field) => field.name === name))
+  if (chooses?.value && !isShown) entity.report.add(chooses.place, chooseOnlyUnasked(name))
 }
 
 function reviewAction(action: ValidAction, entity: ReviewedEntity): void {
@@ -65,7 +74,11 @@ function reviewSorting(list: ResolvedList, entity: ReviewedEntity): void {
 
 export function reviewIdleKeys(entity: ReviewedEntity): void {
   const { fields, actions } = entity.file.entity
-  for (const { name, value } of fields.value) if (entity.isCorrect('fields', name)) reviewField(value, entity)
+  for (const { name, value } of fields.value) {
+    if (!entity.isCorrect('fields', name)) continue
+    reviewField(name, value, entity)
+    reviewChooseOnly(name, value, entity)
+  }
   for (const { name, value } of actions?.value ?? []) if (entity.isCorrect('actions', name)) reviewAction(value, entity)
   for (const list of entity.lists) reviewSorting(list, entity)
 }
