@@ -1,8 +1,10 @@
 import type { ValidAction } from '../2-validate/actions'
 import type { ValidColumn, ValidField, ValidRows } from '../2-validate/fields'
 import type { Located } from '../2-validate/shape'
+import type { Valid } from '../2-validate/validate'
 import type { ResolvedList } from '../3-resolve/resolved'
 import type { Place } from '../diagnostics/diagnostic'
+import type { Report } from '../diagnostics/report'
 import { chooseOnlyUnasked, coveredTitle, idleKey, notSortable } from '../diagnostics/review'
 import type { ReviewedEntity } from './reviewed'
 
@@ -27,7 +29,9 @@ function placeOf(value: unknown): Place | undefined {
   return typeof value === 'object' && value !== null && 'place' in value ? (value as Located<unknown>).place : undefined
 }
 
-function reviewKeys(written: Keys, needs: readonly Need[], { report }: ReviewedEntity): void {
+type Reporter = Pick<ReviewedEntity, 'report'>
+
+function reviewKeys(written: Keys, needs: readonly Need[], { report }: Reporter): void {
   for (const [key, ...needed] of needs) {
     const place = placeOf(written[key])
     const [first = ''] = needed
@@ -35,12 +39,12 @@ function reviewKeys(written: Keys, needs: readonly Need[], { report }: ReviewedE
   }
 }
 
-function reviewTable(rows: ValidRows, entity: ReviewedEntity): void {
+function reviewTable(rows: ValidRows, entity: Reporter): void {
   reviewKeys({ ...rows }, ROWS, entity)
   for (const { name, value } of rows.columns.value) reviewField(name, value, entity)
 }
 
-function reviewField(name: string, field: ValidColumn | ValidField, entity: ReviewedEntity): void {
+function reviewField(name: string, field: ValidColumn | ValidField, entity: Reporter): void {
   reviewKeys({ ...field }, FIELD, entity)
   const rows = 'rows' in field ? field.rows : undefined
   if (rows === undefined || !('columns' in rows)) return
@@ -81,4 +85,9 @@ export function reviewIdleKeys(entity: ReviewedEntity): void {
   }
   for (const { name, value } of actions?.value ?? []) if (entity.isCorrect('actions', name)) reviewAction(value, entity)
   for (const list of entity.lists) reviewSorting(list, entity)
+}
+
+/** Reports the same in shared tables; beside the `use` of a shared field stands what it lacks. */
+export function reviewSharedIdleKeys({ rows }: Pick<Valid, 'rows'>, report: Report): void {
+  for (const { value } of rows) reviewTable(value, { report })
 }

@@ -10,7 +10,7 @@ import { reviewConditions } from './conditions'
 import { reviewDoubles, reviewSharedDoubles } from './doubles'
 import { reviewFormFields } from './formFields'
 import { reviewGuards } from './guards'
-import { reviewIdleKeys } from './idleKeys'
+import { reviewIdleKeys, reviewSharedIdleKeys } from './idleKeys'
 import { reviewLimits } from './limits'
 import { reviewLists } from './lists'
 import { reviewPermissions } from './permissions'
@@ -94,6 +94,7 @@ function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Re
   )
   for (const { misfits } of found) misfits.replay(report)
   reviewSharedDoubles(valid, report)
+  reviewSharedIdleKeys(valid, report)
   reviewGuards(reviewed, parts)
   reviewRoles(reviewed)
   const broken = filesWithErrors(reviewed)

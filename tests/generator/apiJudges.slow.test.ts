@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { createApiReach } from '../../generator/changes/apiReach'
+import { createCompiler } from '../../generator/compile'
+import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
+import { readSources } from '../../generator/readSources'
+import {
+  type Change,
+  called,
+  changed,
+  type Loose,
+  removed,
+  renamed,
+  requestOf,
+  retyped,
+  said,
+} from './apiChanges/document'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const sources = readSources(ROOT)
+const { document: before } = await loadOpenApi(ROOT)
+const compileNext = createCompiler()
+const reach = await createApiReach(sources, before)
+
+const movePath =
+  (from: string, to: string): Change =>
+  ({ paths }: Loose) => {
+    paths[to] = paths[from]
+    delete paths[from]
+  }
+
+const CHANGES: readonly (readonly [name: string, change: Change, breaks: boolean])[] = [
+  ['a property that lookups of rows read goes', removed('Product.kpm'), true],
+  ['what several computed values read is renamed', renamed('PurchaseOrder.totalWeight', 'weighs'), true],
+  // A lookup copies it as it is, a dictionary of the backend may hold anything, and a day is shown as a day.
+  ['a number becomes a text', retyped('Product.length', { type: 'string' }), false],
+  ['a list of values is narrowed', said('Notice.category', { enum: [1] }), false],
+  [
+    'saving takes a list',
+    called('system.post.submit', (operation) => {
+      requestOf(operation).schema = { type: 'array', items: requestOf(operation).schema }
+    }),
+    true,
+  ],
+  ['what all records inherit goes', removed('BaseRecord.createTime'), true],
+  [
+    'choices of many screens require a parameter',
+    called('project.project.list-enable', (operation) => {
+      operation.parameters = [
+        ...(operation.parameters ?? []),
+        { name: 'region', in: 'query', required: true, schema: { type: 'string' } },
+      ]
+    }),
+    true,
+  ],
+  ['a path is another one', movePath('/blade-system/post/remove', '/blade-system/post/drop'), false],
+  ['a value may be absent', said('PurchaseOrder.price', { type: ['string', 'null'] }), false],
+  ['a moment becomes a day', retyped('Notice.releaseTime', { type: 'string', format: 'date' }), false],
+]
+
+test.each(CHANGES)('api-diff and generate judge alike that %s', async (_, change, breaks) => {
+  const after = changed(before, change)
+  const { diagnostics } = await compileNext(sources, after)
+  const generated = diagnostics.filter(({ severity }) => severity === 'error')
+  const found = await reach(after)
+  const said = found.screens.flatMap(({ reached }) =>
+    reached.flatMap(({ error, file, line }) => (error ? `${error.split(' ')[0]} ${file}:${line}` : [])),
+  )
+  expect(generated.length > 0).toBe(breaks)
+  // The number of errors is what both commands end with.
+  expect(found.errors).toBe(generated.length)
+  expect(new Set(said)).toEqual(new Set(generated.map(({ code, file, line }) => `${code} ${file}:${line}`)))
+})
