@@ -241,7 +241,7 @@ export const idleKey = defineMessage(
   }),
 )
 
-export const chooseOnlyUnasked = defineMessage(
+export const chooseOnlyWithoutForm = defineMessage(
   {
     code: 'FW484',
     severity: 'warning',
@@ -260,7 +260,7 @@ export const chooseOnlyUnasked = defineMessage(
   }),
 )
 
-export const coveredTitle = defineMessage(
+export const hiddenTitle = defineMessage(
   {
     code: 'FW485',
     severity: 'warning',

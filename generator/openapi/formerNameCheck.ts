@@ -1,5 +1,5 @@
 import { both } from '../diagnostics/languages'
-import { isFormerName } from './formerNamePlace'
+import { isPropertyName } from './formerNamePlace'
 import { arrayOf, type Json, type JsonObject, stringOf, toObject } from './json'
 import { listProperties, type Property } from './listProperties'
 import type { Visit } from './referenceCheck'
@@ -18,7 +18,7 @@ interface Finding<Place> {
 }
 
 /** Without what is no name, which another check reports. */
-const listFormer = (holder: JsonObject) => (toFormerly(holder['x-formerly']) ?? []).filter(isFormerName)
+const listFormer = (holder: JsonObject) => (toFormerly(holder['x-formerly']) ?? []).filter(isPropertyName)
 
 const sayOwn = (name: string) => both(`"${name}" is called so today`, `“${name}”就是现在的名称`)
 const sayTaken = (name: string, former: string) =>

@@ -15,7 +15,7 @@ const NAME = /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u
 const PROPERTY = /\/properties\/[^/]+$/
 
 /** Anything else was never the name of a property or of a parameter. */
-export const isFormerName = (value: Json) => typeof value === 'string' && NAME.test(value)
+export const isPropertyName = (value: Json) => typeof value === 'string' && NAME.test(value)
 
 const sayNoName = (value: Json) => both(`${JSON.stringify(value)} is no name`, `${JSON.stringify(value)} 不是名称`)
 const MISPLACED = both('only a property or a query parameter has former names', '只有属性和查询参数才有原名')
@@ -27,10 +27,11 @@ function isRead({ value, pointer, isParameter }: Holder): boolean {
 /** Reports a former name that is none; at a wrong place that alone is reported. */
 export function checkFormerNameValue(holder: Holder): void {
   const declared = toObject(holder.value)[KEY]
-  if (declared === undefined || isFormerName(declared) || !isRead(holder)) return
+  if (declared === undefined || isPropertyName(declared) || !isRead(holder)) return
   const names = arrayOf(declared)
   if (names.length === 0) holder.fail([KEY], sayNoName(declared))
-  for (const [index, name] of names.entries()) if (!isFormerName(name)) holder.fail([KEY, `${index}`], sayNoName(name))
+  for (const [index, name] of names.entries())
+    if (!isPropertyName(name)) holder.fail([KEY, `${index}`], sayNoName(name))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Valid } from '../2-validate/validate'
 import type { ResolvedList } from '../3-resolve/resolved'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
-import { chooseOnlyUnasked, coveredTitle, idleKey, notSortable } from '../diagnostics/review'
+import { chooseOnlyWithoutForm, hiddenTitle, idleKey, notSortable } from '../diagnostics/review'
 import type { ReviewedEntity } from './reviewed'
 
 type Keys = { readonly [key: string]: unknown }
@@ -48,7 +48,7 @@ function reviewField(name: string, field: ValidColumn | ValidField, entity: Repo
   reviewKeys({ ...field }, FIELD, entity)
   const rows = 'rows' in field ? field.rows : undefined
   if (rows === undefined || !('columns' in rows)) return
-  if (rows.title && field.title) entity.report.add(rows.title.place, coveredTitle(name))
+  if (rows.title && field.title) entity.report.add(rows.title.place, hiddenTitle(name))
   reviewTable(rows, entity)
 }
 
@@ -56,7 +56,7 @@ function reviewField(name: string, field: ValidColumn | ValidField, entity: Repo
 function reviewChooseOnly(name: string, { options }: ValidField, entity: ReviewedEntity): void {
   const chooses = options?.chooseOnly
   const isShown = entity.forms.some(({ fields }) => fields.some((field) => field.name === name))
-  if (chooses?.value && !isShown) entity.report.add(chooses.place, chooseOnlyUnasked(name))
+  if (chooses?.value && !isShown) entity.report.add(chooses.place, chooseOnlyWithoutForm(name))
 }
 
 function reviewAction(action: ValidAction, entity: ReviewedEntity): void {
