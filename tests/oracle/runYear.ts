@@ -70,7 +70,8 @@ function toDraws(year: Year, isFull: () => boolean): Draw {
   const weights: readonly (readonly [number, Draw])[] = [
     [70, ofOne(advance, isOpen)],
     [2, ofOne(advance, () => true)],
-    [4, ofOne(giveUp, (doc) => doc.status === 'pending' && takesOfOthers(doc))],
+    // Seldom: hundreds of other documents are advanced between two steps of one that waits.
+    [0.5, ofOne(giveUp, (doc) => doc.status === 'pending' && takesOfOthers(doc))],
     [2, ofOne(race, ({ status }) => status === 'pending')],
     [1, ofOne(editRivals, isEditable)],
     [1, ofOne(trespass, () => true)],
