@@ -16,7 +16,6 @@ import { leasedLocks } from './leasedPutIns'
 import { refuseIncomplete } from './leaseForm'
 import { fillMonths, refuseHeld } from './leaseMonths'
 import { refuseRate } from './refuseRate'
-import { refuseTerm } from './refuseTerm'
 
 type Lease = UnsavedOf<'lease.project-lease'>
 
@@ -61,6 +60,16 @@ function refuseWithoutRent(lease: Lease): void {
   if (billSchedule(lease).length > 0) return
   if (lease.factoryId === undefined) refuseField('leaseTotalMoney', '请输入租金总额')
   refuseField('totalCurValue', '请输入本次总金额或各期租金')
+}
+
+/** Throws badRequest for a lease of no time, or one whose rent is due after its exit; drafts may be either. */
+function refuseTerm(lease: Lease): void {
+  const { leaseQty, estimatedExitDate } = lease
+  if (leaseQty === 0) refuseField('leaseQty', '租期应大于0年')
+  const days = billSchedule(lease).map(({ endDate }) => endDate)
+  const last = days.toSorted().at(-1)
+  if (estimatedExitDate === undefined || last === undefined || last <= estimatedExitDate) return
+  refuseField('totalPeriods', `最后一期的截止日期${last}晚于退场日期${estimatedExitDate}`)
 }
 
 function nameStatus<Of extends RecordOf<'lease.project-lease'>>(lease: Of): Of {

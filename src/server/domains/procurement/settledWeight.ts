@@ -33,8 +33,6 @@ function toDelivered({ transportList }: RecordOf<'logistics.inbound-instruction'
   return { nameOf, accepted }
 }
 
-const inTonnes = (weight: Decimal) => `${formatDecimal(weight)}吨`
-
 /** Weights that are settled of one delivery, which grow as its rows are read. */
 class SettledDelivery {
   readonly #delivered: Delivered
@@ -53,7 +51,7 @@ class SettledDelivery {
     const settled = this.#settled.get(name) ?? ZERO
     if (compare(add(settled, settlement.totalWeight ?? ZERO), accepted) <= 0) return this.#add(settlement)
     const open = compare(settled, accepted) < 0 ? subtract(accepted, settled) : ZERO
-    return `该入库单的${settlement.skuName}验收${inTonnes(accepted)}，其他结算${inTonnes(settled)}，最多再结算${inTonnes(open)}`
+    return `该入库单的${settlement.skuName}验收${formatDecimal(accepted)}吨，其他结算${formatDecimal(settled)}吨，最多再结算${formatDecimal(open)}吨`
   }
 
   #nameOf({ skuName }: Settlement): string | undefined {

@@ -47,7 +47,7 @@ async function isInUse({ id, latest }: Deployed, { records, resource }: Unscoped
 }
 
 /** Throws badRequest where flows in use find handlers by the alias of this role. */
-export async function refuseActingRole({ roleAlias, roleName }: Role, services: UnscopedServices): Promise<void> {
+export async function refuseHandlerRole({ roleAlias, roleName }: Role, services: UnscopedServices): Promise<void> {
   const names = new Set<string>()
   for (const definition of await services.records.list(services.resource('flow.deployment')))
     if (actingIn(definition, services).includes(roleAlias ?? '') && (await isInUse(definition, services)))

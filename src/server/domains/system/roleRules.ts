@@ -3,7 +3,7 @@ import type { Derivation, UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { refuseField } from '../lookup/refuseField'
-import { ADMINISTRATOR, listApprovalRoles, mayChooseHandlers, refuseActingRole } from './approvalRoles'
+import { ADMINISTRATOR, listApprovalRoles, mayChooseHandlers, refuseHandlerRole } from './approvalRoles'
 import { refuseStrongerRoles } from './refuseExceeding'
 import { type Role, roleResource } from './resources'
 import { findParentRecord, ROOT } from './treeParents'
@@ -44,6 +44,6 @@ export const roleRules: Derivation<'system.role'> = {
   beforeRemove: async (record, services) => {
     if (record.roleAlias === ADMINISTRATOR) throw ServerError.badRequest('超管角色不能删除!')
     await refuseStrongerRoles([record.id], services, '不能删除超出自身权限的角色!')
-    await refuseActingRole(record, services)
+    await refuseHandlerRole(record, services)
   },
 }
