@@ -78,16 +78,6 @@ test('a plan for a project that is gone says so at the field', async () => {
   expect(answer).toMatchObject({ status: 400, data: { fields: { projectId: '项目不存在或已被删除' } } })
 })
 
-test('a plan without its day stays a draft, since no calendar would show it', async () => {
-  const submit = async (values: JsonObject) => {
-    const { data } = await server.call('patrol.schedule.add', { body: { projectId, patrolType: 1, ...values } })
-    const { patrolScheduleId } = data as JsonObject
-    return server.call('patrol.schedule.submit', { body: { patrolScheduleId } })
-  }
-  expect(await submit({})).toMatchObject({ status: 400, data: { fields: { scheduleDate: '请选择计划日期' } } })
-  expect((await submit({ scheduleDate: '2026-04-20' })).status).toBe(200)
-})
-
 test('a record is submitted that has a row, a file or a remark', async () => {
   const form = new FormData()
   form.set('file', new File(['%PDF-1.4 '], '现场.pdf', { type: 'application/pdf' }))

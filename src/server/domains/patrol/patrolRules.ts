@@ -31,10 +31,6 @@ function toSupervision(project: RecordOf<'project.project'>) {
 }
 
 export const scheduleRules: Derivation<'patrol.schedule'> = {
-  // The calendar would never show a plan that is agreed to without its day.
-  beforeSubmit: async ({ scheduleDate }) => {
-    if (isBlank(scheduleDate)) refuseField('scheduleDate', '请选择计划日期')
-  },
   beforeSave: async (schedule, { resource }, referred) => {
     const project = referred.get(resource('project.project'), schedule.projectId)
     return { ...(project && toSupervision(project)), ...schedule }
