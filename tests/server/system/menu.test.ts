@@ -124,3 +124,15 @@ test.each([
 ])('%s may %s', async (as, operation) => {
   expect(await server.call(operation, { as })).toMatchObject({ status: 200 })
 })
+
+test('a button whose right stands below two menus can be edited, and no other one can take its code', async () => {
+  const all = await server.call('system.menu.list', { as: 'admin', query: { code: 'lease_plan_view' } })
+  const [button, ...others] = (all.data as readonly { id: string }[]) ?? []
+  expect(others).toHaveLength(1)
+  const read = async () =>
+    (await server.call('system.menu.detail', { as: 'admin', query: { id: String(button?.id) } })).data as object
+  const save = (body: object) => server.call('system.menu.submit', { as: 'admin', body })
+  expect(await save({ ...(await read()), remark: '两处' })).toMatchObject({ status: 200 })
+  expect(await save({ ...(await read()), code: 'project_view' })).toMatchObject({ msg: '菜单名或编号已存在!' })
+  expect(await save({ ...(await read()), id: undefined })).toMatchObject({ msg: '菜单名或编号已存在!' })
+})

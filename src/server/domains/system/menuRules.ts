@@ -9,9 +9,13 @@ import { refuseMenuRemoval, refuseMenuRights } from './menuRights'
 import { menuResource, roleMenuResource, topMenuSettingResource } from './resources'
 import { findParentRecord, ROOT } from './treeParents'
 
-/** Throws badRequest for repeated codes, and for repeated menu names below one parent. */
+/**
+ * Throws badRequest for codes that are taken, and for repeated menu names below one parent. A code that stays is
+ * left alone: the compiled menu has the right to read plans below two menus.
+ */
 async function refuseTaken(
   record: Present<UnsavedOf<'system.menu'>, 'parentId'>,
+  stored: { readonly code?: string | null } | undefined,
   { records }: UnscopedServices,
 ): Promise<void> {
   const sameCode = await records.list(menuResource, { conditions: [equal('code', record.code)] })
@@ -19,7 +23,7 @@ async function refuseTaken(
     conditions: [equal('name', record.name), equal('category', MENU), equal('parentId', record.parentId)],
   })
   const isOther = (menu: { readonly id: Id }) => menu.id !== record.id
-  if (sameCode.some(isOther)) refuseField('code', '菜单名或编号已存在!')
+  if (record.code !== stored?.code && sameCode.some(isOther)) refuseField('code', '菜单名或编号已存在!')
   if (record.category === MENU && sameName.some(isOther)) refuseField('name', '菜单名或编号已存在!')
 }
 
@@ -32,9 +36,9 @@ export const menuRules: Derivation<'system.menu'> = {
     const parent = await findParentRecord(record, menuResource, services)
     if (parent !== undefined && parent.category !== MENU) refuseField('parentId', '父节点只可选择菜单类型!')
     const menu = { ...record, parentId: record.parentId ?? ROOT }
-    await refuseTaken(menu, services)
     const { id } = record
     const stored = id === undefined ? undefined : await services.records.find(menuResource, id)
+    await refuseTaken(menu, stored, services)
     await refuseMenuRights({ menu, stored }, services)
     return menu
   },
