@@ -49,7 +49,7 @@ function FoldButton({ title, id, open, onToggle }: SectionFold & { readonly titl
       aria-expanded={open}
       aria-controls={id}
       onClick={onToggle}
-      className="flex w-full items-center gap-1 rounded text-left hover:bg-hover"
+      className="flex min-h-6 w-full items-center gap-1 rounded text-left hover:bg-hover"
     >
       <Icon name={open ? 'chevron-down' : 'chevron-right'} className="size-4 text-muted" />
       {title}
