@@ -31,6 +31,7 @@ export function usePreload(): void {
 }
 
 function loadLater(): void {
+  import('./layout/keepFocus').then(({ keepFocus }) => keepFocus(), ignore)
   loadIdleComponents()
     .then(() => loadScreenComponent('list'))
     .then(() => loadScreenComponent('form'))

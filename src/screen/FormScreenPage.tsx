@@ -11,6 +11,7 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { FooterActions } from './actions/FooterActions'
+import { focusRecord } from './focusRecord'
 import { RecordPlaceholder, renderPage } from './RecordPage'
 import { findReviewNote, findSave } from './saveRecord'
 import type { ScreenContentProps } from './screenNavigation'
@@ -46,7 +47,9 @@ export function FormScreenPage({ screen, opening, host, overlay }: ScreenContent
     host.onDone()
   }
   const leavePage = async () => {
-    if (await askToLeave()) host.onDone()
+    if (!(await askToLeave())) return
+    if (key !== undefined) focusRecord(key)
+    host.onDone()
   }
   const cancel = overlay?.onCancel ?? leavePage
 

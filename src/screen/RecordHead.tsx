@@ -71,15 +71,19 @@ function headFields({ lead, tabs, head }: ViewScreen): readonly FieldSpec[] {
   return names.flatMap((name) => shown.find((field) => field.name === name) ?? [])
 }
 
+interface RecordStepsProps extends Omit<ScreenContentProps<ViewScreen>, 'overlay'> {
+  readonly onBack: () => void
+}
+
 /** Leads to the previous and next record of the list that the record was opened from, and back to the list. */
-export function RecordSteps({ screen, opening, host }: Omit<ScreenContentProps<ViewScreen>, 'overlay'>) {
+export function RecordSteps({ screen, opening, host, onBack }: RecordStepsProps) {
   const text = useText()
   const neighbours = useNeighbours({ screen, opening, host })
   const isFirst = !neighbours || neighbours.index === 0
   const isLast = !neighbours || neighbours.index + 1 >= neighbours.total
   const root = useRecordKeys({
     // A handler may have begun to fill in the form of his step.
-    onBack: screen.edits ? undefined : host.onDone,
+    onBack: screen.edits ? undefined : onBack,
     onPrevious: isFirst ? undefined : () => neighbours.go(-1),
     onNext: isLast ? undefined : () => neighbours.go(1),
   })

@@ -17,6 +17,7 @@ import { useToast } from '../ui/useToast'
 import { AuditFormScreen } from './AuditFormScreen'
 import { RecordActions } from './actions/RecordActions'
 import { useActions } from './actions/useActions'
+import { focusRecord } from './focusRecord'
 import { PrintButton } from './print/PrintButton'
 import { RecordHead, RecordSteps } from './RecordHead'
 import { RecordPlaceholder, renderPage } from './RecordPage'
@@ -35,7 +36,11 @@ export function ViewScreenPage(props: ScreenContentProps<ViewScreen>) {
   const scope = useScope(params)
   const load = useScreenRecord(screen, recordKey, params)
   const { record } = load
-  const cancel = overlay?.onCancel ?? host.onDone
+  const leave = () => {
+    focusRecord(recordKey)
+    host.onDone()
+  }
+  const cancel = overlay?.onCancel ?? leave
   useShown(host, record && screen.label(record))
   if (record) return <ShownRecord {...props} record={record} scope={scope} onCancel={cancel} />
   const title = text(screen.title)
@@ -68,7 +73,7 @@ function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }
       <RecordHead screen={screen} record={record} scope={scope} onBack={overlay ? undefined : onCancel}>
         <PrintButton screen={screen} record={record} scope={scope} />
         <HeadActions screen={screen} opening={opening} host={host} record={record} scope={scope} />
-        {overlay ? null : <RecordSteps screen={screen} opening={opening} host={host} />}
+        {overlay ? null : <RecordSteps screen={screen} opening={opening} host={host} onBack={onCancel} />}
       </RecordHead>
       {slot(screen.slots?.above)}
       <div className={isSplit ? beside : ''}>

@@ -14,7 +14,7 @@ import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import type { ActionRequest, ActionTools } from './actions/actionTools'
 import { type ScreenActions, useActions } from './actions/useActions'
-import { focusSaved } from './focusSaved'
+import { focusRecord } from './focusRecord'
 import {
   actionRecord,
   type FormSubject,
@@ -136,7 +136,7 @@ function useFinish({ onDone }: ScreenNavigation) {
       toast.success(name === '' ? text(done) : text('{{done}}：{{name}}', { done: text(done), name }))
     void reload()
     markSaved(key)
-    if (key !== undefined) focusSaved(key)
+    if (key !== undefined) focusRecord(key)
     onDone()
   }
 }

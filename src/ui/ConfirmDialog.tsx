@@ -6,6 +6,7 @@ import { Checkbox } from './Checkbox'
 import { classes } from './classes'
 import { Icon } from './Icon'
 import type { ConfirmQuestion } from './useConfirm'
+import { useReturnFocus } from './useReturnFocus'
 
 export interface ConfirmDialogProps {
   readonly question: ConfirmQuestion
@@ -15,19 +16,17 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const text = useText()
   const danger = question.tone === 'danger'
-  const opener = useRef<Element | null>(null)
+  const opener = useReturnFocus()
   const first = useRef<HTMLButtonElement>(null)
 
   const takeFocus = (event: Event) => {
-    opener.current = document.activeElement
+    opener.take()
     event.preventDefault()
     first.current?.focus()
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    // Whoever asked may have moved it already.
-    const isLost = document.activeElement === document.body
-    if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
+    opener.giveBack()
   }
 
   return (

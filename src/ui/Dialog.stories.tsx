@@ -94,3 +94,63 @@ export const ScrollsInsideAList: Story = {
     await expect(wheel.defaultPrevented).toBe(false)
   },
 }
+
+/** A dialog that loads, and the one that replaces it, as many that are opened for the first time. */
+function Loading() {
+  const [stage, setStage] = useState<'closed' | 'loading' | 'loaded'>('closed')
+  const close = () => setStage('closed')
+  return (
+    <div className="p-4">
+      <Button onClick={() => setStage('loading')}>打开</Button>
+      {stage === 'loading' && (
+        <Dialog key="loading" open onOpenChange={close} title="加载中">
+          <Button onClick={() => setStage('loaded')}>继续</Button>
+        </Dialog>
+      )}
+      {stage === 'loaded' && (
+        <Dialog key="loaded" open onOpenChange={close} title="批量修改">
+          <Input id="value" value="" onChange={() => undefined} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+export const FocusComesBackThroughTheDialogThatLoaded: Story = {
+  render: () => <Loading />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '打开' })
+    await userEvent.click(opener)
+    await userEvent.click(await page.findByRole('button', { name: '继续' }))
+    const panel = await page.findByRole('dialog', { name: '批量修改' })
+    await waitFor(() => expect(within(panel).getByRole('textbox')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+function Removing() {
+  const [stage, setStage] = useState<'before' | 'open' | 'after'>('before')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: stands for a table that takes the focus
+    <fieldset tabIndex={0} aria-label="明细" className="p-4">
+      {stage !== 'after' && <Button onClick={() => setStage('open')}>删除本行</Button>}
+      {stage === 'open' && (
+        <Dialog open onOpenChange={() => setStage('after')} title="第 1 行">
+          <Input id="value" value="" onChange={() => undefined} />
+        </Dialog>
+      )}
+    </fieldset>
+  )
+}
+
+export const FocusComesBackToWhatHeldAnOpenerThatIsGone: Story = {
+  render: () => <Removing />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '删除本行' }))
+    await page.findByRole('dialog', { name: '第 1 行' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('group', { name: '明细' })).toHaveFocus())
+  },
+}

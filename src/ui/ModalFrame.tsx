@@ -4,6 +4,7 @@ import { useText } from '../text/useText'
 import { classes } from './classes'
 import { IconButton } from './IconButton'
 import { isComposing } from './isComposing'
+import { useReturnFocus } from './useReturnFocus'
 
 export interface ModalProps {
   readonly open: boolean
@@ -27,16 +28,16 @@ export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange, title, description, children, footer, backdropClass, panelClass } = props
   const text = useText()
   const panel = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element | null>(null)
+  const opener = useReturnFocus()
 
   const takeFocus = (event: Event) => {
-    opener.current = document.activeElement
+    opener.take()
     event.preventDefault()
     firstField(panel.current)?.focus()
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.giveBack()
   }
   // A toast above the dialog takes Escape and leaves it to whoever has the focus.
   const closeBelowToast = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
@@ -221,4 +221,51 @@ it('the screen is locked and unlocked by the keyboard alone, and one is where on
   await at('.')
   await press('Alt+l')
   await screen.ready('屏幕已锁定')
+})
+
+it('the focus is never lost: after a dialog, a row that is removed, a record that is left, and the lock', async () => {
+  const { page, screen, press, type, at, tabTo } = await openHome()
+  const hasFocus = (place: Locator) => expect.poll(() => place.evaluate((one) => one === document.activeElement))
+  await product.call('/blade-system/param/submit', { paramName: '键盘甲', paramKey: 'keys.a', paramValue: '1' })
+  await page.goto(`${product.origin}/system/param`)
+  await screen.ready('系统参数')
+  await screen.rows.nth(1).waitFor()
+  for (const name of ['自定义条件', '批量修改']) {
+    await page.getByRole('checkbox', { name: '选择本页全部' }).setChecked(true)
+    await page.getByRole('button', { name, exact: true }).focus()
+    await press('Enter')
+    await screen.dialog.getByRole('combobox').first().waitFor()
+    await press('Escape')
+    await screen.dialog.waitFor({ state: 'detached' })
+    await at(`^${name}$`)
+  }
+  const row = screen.row('键盘甲')
+  await row.getByRole('button', { name: /删除/ }).focus()
+  await press('Enter')
+  await screen.question.waitFor()
+  await tabTo(/^删除$/)
+  await press('Enter')
+  await row.waitFor({ state: 'detached' })
+  await hasFocus(screen.rows.first()).toBe(true)
+
+  await page.goto(`${product.origin}/project/project`)
+  await screen.rows.nth(2).waitFor()
+  await screen.rows.nth(2).focus()
+  const name = await screen.rows.nth(2).getAttribute('data-record')
+  await press('Enter')
+  await page.waitForURL(`**/project/project/view/${name}`)
+  await screen.ready(/^项目详情 ./)
+  await press('Escape')
+  await page.waitForURL('**/project/project')
+  await hasFocus(page.locator(`main [data-record="${name}"]`)).toBe(true)
+
+  await press('Alt+l')
+  await screen.dialog.getByText('设置锁屏密码').waitFor()
+  await type('2580')
+  await press('Enter')
+  await screen.ready('屏幕已锁定')
+  await type('2580')
+  await press('Enter')
+  await screen.ready('项目管理')
+  await hasFocus(page.locator('#main')).toBe(true)
 })

@@ -3,8 +3,8 @@ const TICK_MS = 50
 const PATIENCE_MS = 5_000
 const ACTIONS = ['pointerdown', 'keydown', 'input'] as const
 
-/** Moves the focus to the row of a saved record as soon as a list shows it, unless the user does something before. */
-export function focusSaved(key: string): void {
+/** Moves the focus to the row of a record that was saved or left as soon as a list shows it, unless the user does something before. */
+export function focusRecord(key: string): void {
   const end = new AbortController()
   const stop = () => end.abort()
   const timer = setInterval(() => tryFocus(key) && stop(), TICK_MS)
@@ -25,6 +25,7 @@ function tryFocus(key: string): boolean {
 }
 
 /** The row in sight, in the uppermost dialog where one is open. */
+
 function findRow(key: string): HTMLElement | undefined {
   const place = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document
   const rows = place.querySelectorAll<HTMLElement>(`[data-record="${CSS.escape(key)}"]`)
