@@ -48,11 +48,11 @@ export function RecordHead({ screen, record, scope, onBack, children }: RecordHe
         <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
       </div>
       {figures.length > 0 && (
-        <dl aria-label={text('关键数据')} className="flex flex-wrap gap-x-6 gap-y-2">
+        <dl aria-label={text('关键数据')} className="flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6">
           {figures.map((field) => (
             <div key={field.name} className="min-w-0">
               <dt className="text-muted text-sm">{text(field.title)}</dt>
-              <dd className="flex items-baseline gap-1 font-semibold text-xl tabular-nums">
+              <dd className="flex items-baseline gap-1 font-semibold tabular-nums sm:text-xl">
                 {value(field)}
                 {field.unit !== undefined && <span className="font-normal text-muted text-sm">{text(field.unit)}</span>}
               </dd>

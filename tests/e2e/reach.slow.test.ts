@@ -97,12 +97,16 @@ it('a record stays within a phone, in English as well', async () => {
   const screen = onScreen(page)
   await screen.rows.first().waitFor()
   await page.getByRole('banner').getByText('English').click()
-  await screen.rows.filter({ hasText: 'XM-0006' }).getByRole('link').click()
+  await screen.rows.filter({ hasText: 'XM-0009' }).getByRole('link').click()
   await page.setViewportSize({ width: 375, height: 812 })
   const card = page.locator('main [data-print]').first()
   await card.getByText('Project manager').waitFor()
   const box = await card.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(375)
+  const head = await page.locator('main header').filter({ visible: true }).first().boundingBox()
+  expect(head?.height ?? Number.POSITIVE_INFINITY, 'leaves two thirds of the window to the record').toBeLessThanOrEqual(
+    812 / 3,
+  )
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('banner').getByText('中文').click()
 })
