@@ -25,7 +25,6 @@ function tryFocus(key: string): boolean {
 }
 
 /** The row in sight, in the uppermost dialog where one is open. */
-
 function findRow(key: string): HTMLElement | undefined {
   const place = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document
   const rows = place.querySelectorAll<HTMLElement>(`[data-record="${CSS.escape(key)}"]`)
