@@ -166,7 +166,8 @@ it('the counts of the todos follow what was decided, without a reload, also at h
   const waiting = { ...project, projectName: '数一数', projectCode: 'XM-FLOW-5' }
   const { projectId: id } = (await product.call('/blade-xwy/project/add', waiting)) as { readonly projectId: string }
   await product.call('/blade-xwy/project/submit', { projectId: id })
-  const { page, calls } = await product.open('/flow/todo', { as: 'factory' })
+  // Loaded anew: a page that has been here before shows what it counted then until it hears of more.
+  const { page, calls } = await product.open('/flow/todo', { as: 'factory', isFresh: true })
   const screen = onScreen(page)
   await screen.row(waiting.projectName).first().waitFor()
   const parts = page.getByRole('radiogroup', { name: '待办事项' }).getByRole('radio')

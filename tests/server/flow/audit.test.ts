@@ -146,13 +146,14 @@ test('who decides gets no copy of the own decision', async () => {
   const { deptId } = await done(server.call('session.user.info', { as: 'operator' }))
   const person = { account: 'both', name: '双职', realName: '双职', deptId, roleId: roleId.join() }
   const password = { password: 'Formwork-2026', password2: 'Formwork-2026' }
-  await done(server.call('system.user.submit', { body: { ...person, ...password } }))
+  const { id } = await done(server.call('system.user.submit', { body: { ...person, ...password } }))
   await server.db.updateTable('credential').set({ first_until: null }).execute()
   await submit()
   await commit('factory', 10)
   await commit('both', 10)
   expect(await todos('both', 3)).toEqual([])
   expect(await todos('operator', 3)).toHaveLength(2)
+  await done(server.call('system.user.remove', { query: { ids: String(id) } }))
 })
 
 test('a message is read, not judged; a task is judged, not read', async () => {
