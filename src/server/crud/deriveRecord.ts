@@ -1,14 +1,12 @@
 import type { Input, RecordData, Value } from '../../contract/value'
-import { flowStatus } from '../../generated/statuses'
 import { ServerError, sayMissing } from '../http/ServerError'
 import { findForeign } from './findForeign'
 import { namedBy, toIds } from './holders'
 import { idOf } from './recordRow'
 import { changeRows, listOwners, type Owner } from './referenceRows'
+import { isUsable, sayUnusable } from './referenceUse'
 import type { RecordOf, Reference, Referred, Resource, UnsavedOf } from './resource'
 import type { Derivation, Services } from './services'
-
-const ENABLED = 1
 
 interface Following<Name extends string = string> {
   readonly resource: Resource<Name>
@@ -32,18 +30,10 @@ function idsOf({ path, none }: Reference, row: RecordData): readonly string[] {
   return toIds(row[path.at(-1) ?? '']).filter((id) => id !== none)
 }
 
-function isUsable({ usable }: Reference, { status }: RecordData): boolean {
-  if (usable === undefined) return true
-  if (usable === 'enabled') return status === ENABLED
-  const statuses: readonly number[] = flowStatus.is[usable]
-  return statuses.includes(Number(status))
-}
-
 /** The message for a newly referenced record; undefined if it may be referenced. */
 function findFault(reference: Reference, record: RecordData | undefined): string | undefined {
   if (record === undefined) return sayMissing(reference.title)
-  if (isUsable(reference, record)) return undefined
-  return reference.usable === 'enabled' ? `${reference.title}已停用` : `${reference.title}尚未生效`
+  return isUsable(reference, record) ? undefined : sayUnusable(reference)
 }
 
 /** The value of one record, or the distinct values of several joined with 、. */

@@ -3,10 +3,9 @@ import { ServerError } from '../http/ServerError'
 import { namedBy, toIds } from './holders'
 import { idOf } from './recordRow'
 import { listOwners } from './referenceRows'
+import { isUsable, sayUnusable } from './referenceUse'
 import type { Reference, Resource } from './resource'
 import type { Derivation, UnscopedServices } from './services'
-
-const ENABLED = 1
 
 interface Submission {
   readonly resource: Resource
@@ -16,17 +15,16 @@ interface Submission {
 }
 
 /** The messages, by field path, of a reference to records that are disabled. */
-async function findDisabled(
-  record: RecordData,
-  { resource: name, path, title }: Reference,
-  services: UnscopedServices,
-) {
+async function findDisabled(record: RecordData, reference: Reference, services: UnscopedServices) {
+  const { resource: name, path } = reference
   const resource = services.resource(name)
   const named = await services.records.findForReference(resource, namedBy(record, path))
-  const disabled = new Set<string>(named.filter(({ status }) => status !== ENABLED).map((each) => idOf(resource, each)))
+  const disabled = new Set<string>(
+    named.filter((each) => !isUsable(reference, each)).map((each) => idOf(resource, each)),
+  )
   const field = path.at(-1) ?? ''
   const owners = listOwners(record, path).filter(({ row }) => toIds(row[field]).some((id) => disabled.has(id)))
-  return owners.map(({ at }) => [`${at}${field}`, `${title}已停用`] as const)
+  return owners.map(({ at }) => [`${at}${field}`, sayUnusable(reference)] as const)
 }
 
 /** Throws badRequest for what was in use when the draft named it, and is disabled now. */
