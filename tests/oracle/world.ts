@@ -115,6 +115,8 @@ export interface Settlement {
   readonly id: string
   readonly key: string
   readonly month: string
+  /** What the delivery brought of them; absent for goods under a name that it does not have. */
+  readonly most?: Amount
   weight: Amount
   price: Amount
 }
