@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { seedId } from '../../../src/seed/data/seedId'
-import { agree } from '../../support/agree'
+import { addDelivery } from '../../support/addDelivery'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestServer } from '../../support/testServer'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   const query = { projectId: String(project.projectId) }
   const requests = (await server.call('requirement.project-req.list', { query })).data as Row[]
   request = requests[0] ?? {}
-  putinCode = await deliver()
+  putinCode = await addDelivery(server)
 })
 afterAll(() => server.close())
 
@@ -108,25 +107,6 @@ test('what an order lacks or says wrongly is refused [B379] [B380] [B382]', asyn
 })
 
 let putinCode: string
-
-/** A delivery of the first factory; agreed to unless said. */
-async function deliver(isAgreed = true): Promise<string> {
-  const { data: tree } = await server.call('system.dept.fs-list')
-  const body = {
-    factoryId: seedId('factory', 1),
-    toWarehouseId: seedId('warehouse', 1),
-    chargeName: '陈志明',
-    chargeMobile: '13800000201',
-    superFactoryCorpId: (tree as { children: Row[] }[])[0]?.children[0]?.id,
-    superFactoryUserName: '邓少聪',
-    superFactoryUserMobile: '13800000314',
-  }
-  const { data, msg } = await server.call('logistics.inbound-instruction.add', { body })
-  expect(msg).toBe('操作成功')
-  const { projectPutInId, projectPutinCode } = data as Row
-  if (isAgreed) await agree(server, 'logistics.inbound-instruction', String(projectPutInId))
-  return String(projectPutinCode)
-}
 
 const row = (values: Row = {}) => ({
   putinCode,
@@ -218,7 +198,7 @@ test('settlements name deliveries, orders and factories that exist, and cost the
 
 test('nothing is settled of what is not agreed to, of another factory, or for no weight or price', async () => {
   const { total } = await settlements({})
-  const draft = await deliver(false)
+  const draft = await addDelivery(server, { isAgreed: false })
   await add({ orderNumber: 'CG-DRAFT' })
   const other = '肇庆铝安建筑科技有限公司'
   const wrong = await load(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/seed/data/seedId'
-import { agree } from '../../support/agree'
+import { addDelivery } from '../../support/addDelivery'
 import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
@@ -12,42 +12,14 @@ let server: TestServer
 let putinCode: string
 
 /** Ten panels of a tonne and five of half a tonne were sent; of the first, eight were accepted. */
-async function deliver(): Promise<string> {
-  const { data: tree } = await server.call('system.dept.fs-list')
-  const goods = [
-    { skuCode: 'LM-P400-2700', qty: 10, weight: '1', verityQtyFc: 8 },
-    { skuCode: 'LM-P150-2700', qty: 5, weight: '0.5' },
-  ]
-  const vehicle = {
-    cartNumber: '粤A12345',
-    driverName: '陈师傅',
-    startDate: '2026-02-01 08:00:00',
-    estDate: '2026-02-01 18:00:00',
-    totalWeight: '1.5',
-    totalQty: 15,
-    totalUnit: '3',
-    projectPutInDetailList: goods,
-  }
-  const body = {
-    factoryId: seedId('factory', 1),
-    toWarehouseId: seedId('warehouse', 1),
-    chargeName: '陈志明',
-    chargeMobile: '13800000201',
-    superFactoryCorpId: (tree as { children: Row[] }[])[0]?.children[0]?.id,
-    superFactoryUserName: '邓少聪',
-    superFactoryUserMobile: '13800000314',
-    transportList: [vehicle],
-  }
-  const { data, msg } = await server.call('logistics.inbound-instruction.add', { body })
-  expect(msg).toBe('操作成功')
-  const { projectPutInId, projectPutinCode } = data as Row
-  await agree(server, 'logistics.inbound-instruction', String(projectPutInId))
-  return String(projectPutinCode)
-}
+const GOODS = [
+  { skuCode: 'LM-P400-2700', qty: 10, weight: '1', verityQtyFc: 8 },
+  { skuCode: 'LM-P150-2700', qty: 5, weight: '0.5' },
+]
 
 beforeAll(async () => {
   server = await openTestServer()
-  putinCode = await deliver()
+  putinCode = await addDelivery(server, { goods: GOODS })
 })
 afterAll(() => server.close())
 
