@@ -68,7 +68,15 @@ const openHome = async () => {
   await keys.type(SEED_PASSWORD)
   await keys.press('Enter')
   await page.getByRole('heading', { level: 1, name: /管理员/ }).waitFor()
-  return { page, screen: onScreen(page), ...keys }
+  const screen = onScreen(page)
+  const lock = async () => {
+    await keys.press('Alt+l')
+    await screen.dialog.getByText('设置锁屏密码').waitFor()
+    await keys.type('2580')
+    await keys.press('Enter')
+    await screen.ready('屏幕已锁定')
+  }
+  return { page, screen, lock, ...keys }
 }
 
 it('one signs in, skips to the page, uses each tool of the bar and signs out by the keyboard alone [B005] [B040] [B050]', async () => {
@@ -200,17 +208,13 @@ it('the menu is walked by arrows, level by level, and tabs are switched, put in 
 })
 
 it('the screen is locked and unlocked by the keyboard alone, and one is where one was [B073] [B075]', async () => {
-  const { page, screen, press, type, at } = await openHome()
+  const { page, screen, press, type, at, lock } = await openHome()
   await press('Control+k')
   await page.getByRole('combobox', { name: '搜索菜单' }).waitFor()
   await type('系统参数')
   await press('Enter')
   await screen.ready('系统参数')
-  await press('Alt+l')
-  await screen.dialog.getByText('设置锁屏密码').waitFor()
-  await type('2580')
-  await press('Enter')
-  await screen.ready('屏幕已锁定')
+  await lock()
   await type('1111')
   await press('Enter')
   await page.getByText('锁屏密码错误，请重新输入').waitFor()
@@ -224,7 +228,7 @@ it('the screen is locked and unlocked by the keyboard alone, and one is where on
 })
 
 it('the focus is never lost: after a dialog, a row that is removed, a record that is left, and the lock', async () => {
-  const { page, screen, press, type, at, tabTo } = await openHome()
+  const { page, screen, press, type, at, tabTo, lock } = await openHome()
   const hasFocus = (place: Locator) => expect.poll(() => place.evaluate((one) => one === document.activeElement))
   await product.call('/blade-system/param/submit', { paramName: '键盘甲', paramKey: 'keys.a', paramValue: '1' })
   await page.goto(`${product.origin}/system/param`)
@@ -259,11 +263,7 @@ it('the focus is never lost: after a dialog, a row that is removed, a record tha
   await page.waitForURL('**/project/project')
   await hasFocus(page.locator(`main [data-record="${name}"]`)).toBe(true)
 
-  await press('Alt+l')
-  await screen.dialog.getByText('设置锁屏密码').waitFor()
-  await type('2580')
-  await press('Enter')
-  await screen.ready('屏幕已锁定')
+  await lock()
   await type('2580')
   await press('Enter')
   await screen.ready('项目管理')
