@@ -4,6 +4,7 @@ import { findFocusHolders, focusFirst, isFocusLost } from '../../ui/focusHolders
 const PATIENCE_MS = 100
 
 let holders: readonly HTMLElement[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Moves the focus to what is nearest where the focused element leaves the page, as with a row that is removed. */
 export function keepFocus(): void {
@@ -12,21 +13,16 @@ export function keepFocus(): void {
 }
 
 function storeHolders(): void {
-  holders = findFocusHolders().flatMap((element) => [element, ...findNeighbours(element)])
-}
-
-/** Beside a record its next or previous one. */
-function findNeighbours(element: HTMLElement): readonly HTMLElement[] {
-  if (element.dataset.record === undefined) return []
-  return [element.nextElementSibling, element.previousElementSibling].filter(
-    (sibling): sibling is HTMLElement => sibling instanceof HTMLElement && sibling.dataset.record !== undefined,
-  )
+  // Whoever lost the focus before does not matter any more, even if it is lost again at once.
+  clearTimeout(timer)
+  holders = findFocusHolders()
 }
 
 function watchLoss({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget !== null || !(target instanceof HTMLElement)) return
   const before = holders
-  setTimeout(() => {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
     if (!isFocusLost() || target.isConnected) return
     if (!focusFirst(before)) document.getElementById('main')?.focus({ preventScroll: true })
   }, PATIENCE_MS)
