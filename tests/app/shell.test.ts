@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { isPressed, shortcuts, shortcutText } from '../../src/app/help/shortcuts'
 import { createLocalLog } from '../../src/app/logs/createLocalLog'
 import { countUnread, newestOf } from '../../src/app/notices/unread'
-import { searchMenu } from '../../src/app/search/searchMenu'
+import { type BeginsInPinyin, searchMenu } from '../../src/app/search/searchMenu'
+import { loadPinyin } from '../../src/app/search/usePinyin'
 import { readEmbedded, toPagePath } from '../../src/app/toPagePath'
 import { createMemoryStore, createStorage } from '../../src/session/storage'
 
@@ -10,8 +11,8 @@ const entry = (...names: string[]) => ({ names })
 
 describe('the search of the menu', () => {
   const menu = [entry('项目管理', 'Projects'), entry('系统参数', 'Parameters'), entry('ERP 报表')]
-  const found = (typed: string, initials?: (name: string) => string) =>
-    searchMenu(menu, typed, initials).map(({ names }) => names[0])
+  const found = (typed: string, beginsInPinyin?: BeginsInPinyin) =>
+    searchMenu(menu, typed, beginsInPinyin).map(({ names }) => names[0])
 
   it.each([
     ['the beginning of a name [B052]', '项目', ['项目管理']],
@@ -21,13 +22,22 @@ describe('the search of the menu', () => {
     ['all, where nothing is typed', ' ', ['项目管理', '系统参数', 'ERP 报表']],
   ])('finds %s', (_, typed, want) => expect(found(typed)).toEqual(want))
 
-  it('finds the first letters of the sounds of a Chinese name', async () => {
-    const { pinyin } = await import('pinyin-pro')
-    const initials = (name: string) =>
-      pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
-    expect(found('xmgl', initials)).toEqual(['项目管理'])
-    expect(found('XTC', initials)).toEqual(['系统参数'])
-    expect(found('mg', initials)).toEqual([])
+  it.each([
+    ['the first letters of its syllables', 'xmgl', ['项目管理']],
+    ['upper and lower case alike', 'XTC', ['系统参数']],
+    ['its whole pinyin', 'xiangmuguanli', ['项目管理']],
+    ['the beginning of it, within a syllable as well', 'xitongc', ['系统参数']],
+    ['whole syllables followed by first letters', 'xiangmgl', ['项目管理']],
+    ['signs followed by pinyin', '项目gl', ['项目管理']],
+    ['letters followed by pinyin', 'erpbaobiao', ['ERP 报表']],
+    ['not the middle of it', 'guanli', []],
+    ['not the middle of its first letters', 'mg', []],
+  ])('finds a Chinese name by %s', async (_, typed, want) => expect(found(typed, await loadPinyin())).toEqual(want))
+
+  it('takes any reading of a sign, and v for ü', async () => {
+    const begins = await loadPinyin()
+    for (const typed of ['yinhang', 'yinxing', 'yh']) expect([typed, begins('银行账户', typed)]).toEqual([typed, true])
+    for (const typed of ['lvhua', 'lv', 'lh']) expect([typed, begins('绿化', typed)]).toEqual([typed, true])
   })
 })
 

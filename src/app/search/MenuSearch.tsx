@@ -12,7 +12,7 @@ import { useFavourites } from '../favourites/useFavourites'
 import { menuLeaves, menuTrail } from '../menuTrail'
 import { toPagePath } from '../toPagePath'
 import { searchMenu } from './searchMenu'
-import { useInitials } from './useInitials'
+import { usePinyin } from './usePinyin'
 
 const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -104,13 +104,13 @@ export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
 function useSearch(isFavourite: (path: string) => boolean) {
   const text = useText()
   const { menu } = useSession()
-  const initials = useInitials()
+  const beginsInPinyin = usePinyin()
   const [typed, setTyped] = useState('')
   const entries = menuLeaves(menu).map(({ name, path }) => {
     const group = menuTrail(menu, path).at(-2)?.name ?? ''
     return { names: [name, text(name)], path, title: text(name), group: text(group) }
   })
-  const found = searchMenu(entries, typed, initials)
+  const found = searchMenu(entries, typed, beginsInPinyin)
   const [first] = useState(() => new Set(entries.map(({ path }) => path).filter(isFavourite)))
   const isFirst = ({ path }: { readonly path: string }) => typed.trim() === '' && first.has(path)
   const ordered = [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))]

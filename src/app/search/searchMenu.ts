@@ -3,16 +3,17 @@ export interface Findable {
   readonly names: readonly string[]
 }
 
-export type Initials = (name: string) => string
+/** True where the pinyin of a name begins as typed, each syllable in whole or by its first letters. */
+export type BeginsInPinyin = (name: string, typed: string) => boolean
 
-/** Entries whose name, or its pinyin initials, starts with the typed text; ignores case. */
+/** Entries whose name, or its pinyin, starts with the typed text; ignores case. */
 export function searchMenu<T extends Findable>(
   entries: readonly T[],
   typed: string,
-  initials?: Initials,
+  beginsInPinyin?: BeginsInPinyin,
 ): readonly T[] {
   const start = typed.trim().toLowerCase()
   if (start === '') return entries
-  const begins = (name: string) => name.toLowerCase().startsWith(start)
-  return entries.filter(({ names }) => names.some((name) => begins(name) || begins(initials?.(name) ?? '')))
+  const begins = (name: string) => name.toLowerCase().startsWith(start) || beginsInPinyin?.(name, start) === true
+  return entries.filter(({ names }) => names.some(begins))
 }
