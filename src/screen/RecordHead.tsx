@@ -1,16 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { FieldValue } from '../form/FieldValue'
-import { useLatest } from '../list/useLatest'
-import { isBusy } from '../list/useListKeys'
 import { useText } from '../text/useText'
 import { IconButton } from '../ui/IconButton'
 import { isEmpty } from '../value/expression'
 import type { ScreenContentProps } from './screenNavigation'
 import { useNeighbours } from './useNeighbours'
+import { useRecordKeys } from './useRecordKeys'
 
 interface RecordHeadProps {
   readonly screen: ViewScreen
@@ -110,34 +109,4 @@ export function RecordSteps({ screen, opening, host, onBack }: RecordStepsProps)
       )}
     </div>
   )
-}
-
-interface RecordKeys {
-  readonly onBack?: () => void
-  readonly onPrevious?: () => void
-  readonly onNext?: () => void
-}
-
-/** Esc leaves the record, Alt with an arrow goes to its neighbour, except while typing or below a dialog. */
-function useRecordKeys(keys: RecordKeys): RefObject<HTMLDivElement | null> {
-  const root = useRef<HTMLDivElement>(null)
-  const latest = useLatest(keys)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isBusy(event.target) || !root.current?.checkVisibility()) return
-      const act = findAct(event, latest.current)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [latest])
-  return root
-}
-
-function findAct({ key, altKey }: KeyboardEvent, keys: RecordKeys): (() => void) | undefined {
-  if (key === 'Escape') return keys.onBack
-  if (!altKey) return undefined
-  return { ArrowUp: keys.onPrevious, ArrowDown: keys.onNext }[key]
 }

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FormSkeleton } from '../ui/FormSkeleton'
 import { IconButton } from '../ui/IconButton'
+import { useRecordKeys } from './useRecordKeys'
 import type { RecordLoad } from './useScreenRecord'
 
 interface RecordPlaceholderProps {
@@ -12,8 +13,17 @@ interface RecordPlaceholderProps {
   readonly onBack: () => void
 }
 
-/** Stands for a record that is not loaded, with the reason if it cannot be. */
-export function RecordPlaceholder({ load, title, onBack }: RecordPlaceholderProps) {
+/** Stands for a record that is not loaded, with the reason if it cannot be; Esc goes back as from the record. */
+export function RecordPlaceholder(props: RecordPlaceholderProps) {
+  const root = useRecordKeys({ onBack: props.onBack })
+  return (
+    <div ref={root} className="flex flex-1 flex-col">
+      <Reason {...props} />
+    </div>
+  )
+}
+
+function Reason({ load, title, onBack }: RecordPlaceholderProps) {
   const text = useText()
   if (load.loading) return <FormSkeleton />
   const back = <Button onClick={onBack}>{text('返回')}</Button>

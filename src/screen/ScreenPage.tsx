@@ -48,7 +48,9 @@ export function ScreenPage(props: ScreenPageProps) {
   return (
     <PickerContext value={overlays.setPicker}>
       <ImportContext value={overlays.takeFile}>
-        {content ?? <ScreenPlaceholder route={route} load={load} />}
+        {content ?? (
+          <ScreenPlaceholder route={route} load={load} onBack={route.kind === 'list' ? undefined : props.onDone} />
+        )}
         <OverlayStack {...overlays} />
       </ImportContext>
     </PickerContext>

@@ -269,3 +269,29 @@ it('the focus is never lost: after a dialog, a row that is removed, a record tha
   await screen.ready('项目管理')
   await hasFocus(page.locator('#main')).toBe(true)
 })
+
+it.each([
+  ['the record', '**/project/detail?*'],
+  ['its screen', '**/assets/project-view-*.js'],
+])('Esc leaves a record while %s is still being loaded', async (_, waitedFor) => {
+  const { page, screen, press } = await openHome()
+  await page.route(waitedFor, () => undefined)
+  await page.goto(`${product.origin}/project/project`)
+  await screen.rows.nth(2).waitFor()
+  await screen.rows.nth(2).focus()
+  await press('Enter')
+  await page.waitForURL('**/project/project/view/*')
+  await page.getByRole('main').getByRole('status', { name: '加载中' }).waitFor()
+  await press('Escape')
+  await page.waitForURL('**/project/project')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+it('Esc leaves a record that is not found', async () => {
+  const { page, screen, press } = await openHome()
+  await page.goto(`${product.origin}/project/project/view/1`)
+  await page.getByText('没有找到这条数据').waitFor()
+  await press('Escape')
+  await page.waitForURL('**/project/project')
+  await screen.rows.first().waitFor()
+})
