@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import type { Indexer } from 'storybook/internal/types'
@@ -7,6 +8,7 @@ import { showFindings } from '../.ci/devServer.mjs'
 import { screenStories, storyModule } from './screenStories'
 import { storyParts } from './storyParts'
 
+const ROOT = join(import.meta.dirname, '..')
 const SCREENS = /schemas\/[^/]+\/[^/]+\.yaml$/
 
 /** Prebundled by name: otherwise Vite finds them one by one and reloads the page, and a running test, each time. */
@@ -79,6 +81,8 @@ const config: StorybookConfig = {
       { ...base, root: undefined },
       {
         plugins: [tailwindcss(), screenStoriesPlugin, storyParts(), findings ? showFindings(findings) : undefined],
+        // Packages of a copy of the project are links to those of the project.
+        server: { fs: { allow: [ROOT, dirname(realpathSync(join(ROOT, 'node_modules/vite')))] } },
         optimizeDeps: { include: BROWSER_PACKAGES },
         build: { chunkSizeWarningLimit: 4000 },
       },

@@ -8,33 +8,13 @@ import { fields } from './commands/fields'
 import { generateCommand } from './commands/generate'
 import { merge } from './commands/merge'
 import { migrateCommand } from './commands/migrate'
+import { ALONE, ANY_FORMAT, FINDINGS, FORMAT, LANGUAGE, PICTURES, PLACES, STRICT } from './commands/options'
 import { permissions } from './commands/permissions'
 import { rename } from './commands/rename'
 import { scaffoldCommand } from './commands/scaffold'
 import { screenDiff } from './commands/screenDiff'
 import { screens } from './commands/screens'
 import { both } from './diagnostics/languages'
-
-const STRICT = { '--strict': both('warnings count as errors', '警告也算错误') }
-const TEXT_OR_JSON = { '--format=<format>': both('text, or json for programs', 'text，或供程序读取的 json') }
-const ANY_FORMAT = {
-  '--format=<format>': both(
-    'text, json, github (workflow commands) or sarif (SARIF 2.1.0)',
-    'text、json、github（工作流命令）或 sarif（SARIF 2.1.0）',
-  ),
-}
-const LANGUAGE = {
-  '--lang=<language>': both(
-    "zh or en; else the reader's: FORMWORK_LANG, LC_ALL, LC_MESSAGES, LANG",
-    'zh 或 en；不写时取环境变量 FORMWORK_LANG、LC_ALL、LC_MESSAGES、LANG',
-  ),
-}
-const ALONE = { '--no-daemon': both('in this process, not in the one that stays', '在本进程中运行，不用留驻的进程') }
-const FINDINGS = { '--findings=<file>': both('keep the errors in a file too', '错误另存一份到文件') }
-
-const PLACES = {
-  '--places=<file>': both('keep where each screen and field is described', '记下每个页面和字段写在哪里'),
-}
 
 const NONE = { least: 0, max: 0 }
 
@@ -91,7 +71,7 @@ export const COMMANDS: Commands = {
     usage: '',
     words: NONE,
     summary: both('all screens with addresses, operations and permissions', '全部页面及其地址、接口和权限'),
-    options: { ...TEXT_OR_JSON, ...LANGUAGE },
+    options: { ...FORMAT, ...LANGUAGE },
     run: screens,
   },
   permissions: {
@@ -134,7 +114,7 @@ export const COMMANDS: Commands = {
       'which screens a changed OpenAPI touches and breaks, as generate would; each a folder, a file or a git revision',
       '接口改动影响、破坏哪些页面，判断与 generate 相同；两边各是文件夹、文件或 git 版本',
     ),
-    options: { ...TEXT_OR_JSON, ...LANGUAGE, ...ALONE },
+    options: { ...FORMAT, ...LANGUAGE, ...ALONE },
     run: (...asked) => createApiDiff()(...asked),
   },
   'screen-diff': {
@@ -144,7 +124,7 @@ export const COMMANDS: Commands = {
       'what changed for those who use the screens; each a folder or a git revision, the second else the files here',
       '对使用页面的人来说改了什么；两边各是文件夹或 git 版本，第二个不写时是当前文件',
     ),
-    options: { ...TEXT_OR_JSON, ...LANGUAGE },
+    options: { ...FORMAT, ...LANGUAGE, ...PICTURES },
     run: screenDiff,
   },
   rename: {

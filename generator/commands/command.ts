@@ -112,7 +112,7 @@ const HELP = {
 
 export function describeCommand(name: string, command: Command, language: Language): string {
   const { usage: takes, summary: says, options } = command
-  const lines = Object.entries(options).map(([option, what]) => `  ${option.padEnd(18)} ${what}`)
+  const lines = Object.entries(options).map(([option, what]) => `  ${option.padEnd(20)} ${what}`)
   const all = [`formwork ${name} ${takes}`.trimEnd(), `  ${says}`, ...(lines.length > 0 ? ['', ...lines] : []), '']
   return inLanguage(all.join('\n'), language)
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createAnalyzer } from '../analyze'
 import { both, inLanguage, type Language } from '../diagnostics/languages'
@@ -9,9 +9,12 @@ import { sayDifference, sayDifferences } from '../difference/says'
 import { readContents } from '../difference/screenContents'
 import { indexOpenApi } from '../openapi/indexOpenApi'
 import { loadOpenApi } from '../openapi/loadOpenApi'
+import { hasStories, withProject } from '../pictures/copyProject'
+import { printPage } from '../pictures/printPage'
+import { findScreens, hasBrowser, type Pictures, takePictures } from '../pictures/takePictures'
 import { readSources } from '../readSources'
 import { asksForJson } from './asksForJson'
-import { EXIT, type ParsedArgs } from './command'
+import { EXIT, findValue, type ParsedArgs } from './command'
 import { readLanguage } from './readLanguage'
 import { isRevision, withRevision } from './readRevision'
 
@@ -29,15 +32,20 @@ async function readState(folder: string, name: string): Promise<readonly Content
   return readContents(resolved, createReadFormula(sources))
 }
 
-async function readNamed(root: string, name: string): Promise<readonly Contents[] | string> {
+/** Works in the folder of a state; says why not where there is none. */
+async function withNamed<Done>(
+  root: string,
+  name: string,
+  work: (folder: string) => Promise<Done | string>,
+): Promise<Done | string> {
   const folder = path.resolve(name)
-  if (existsSync(path.join(folder, 'schemas'))) return readState(folder, name)
+  if (existsSync(path.join(folder, 'schemas'))) return work(folder)
   if (!isRevision(root, name))
     return both(
       `"${name}" is neither a folder with schemas/ and openapi/ nor a git revision`,
       `“${name}”既不是含 schemas/ 和 openapi/ 的文件夹，也不是 git 版本`,
     )
-  return withRevision(root, { revision: name, folders: ['schemas', 'openapi'] }, (files) => readState(files, name))
+  return withRevision(root, { revision: name, folders: ['schemas', 'openapi'] }, work)
 }
 
 function toJson(difference: Difference, language: Language): object {
@@ -54,12 +62,71 @@ function print(differences: readonly Difference[], language: Language): string {
   return differences.length === 0 ? none : sayDifferences(differences, language).join('\n')
 }
 
+/** Why no pictures can be taken; undefined where they can. */
+function findHindrance(root: string): string | undefined {
+  if (!hasStories(root))
+    return both(
+      '--pictures shows the screens in Storybook, and this project has no .storybook/',
+      '--pictures 用 Storybook 显示页面，而本项目没有 .storybook/',
+    )
+  if (hasBrowser(root)) return undefined
+  return both(
+    '--pictures needs Chromium, and there is none: set CHROMIUM_PATH to one, or run "npx playwright install chromium"',
+    '--pictures 需要 Chromium，但没有找到：请把 CHROMIUM_PATH 设为它的路径，或运行“npx playwright install chromium”',
+  )
+}
+
+interface Album {
+  readonly folder: string
+  readonly language: Language
+  readonly names: { readonly before: string; readonly after: string }
+}
+
+/** Takes pictures of the changed screens in both states, and writes the page that shows them. */
+async function writePictures(root: string, differences: readonly Difference[], album: Album): Promise<void> {
+  const { names, language } = album
+  const folder = path.resolve(album.folder)
+  mkdirSync(folder, { recursive: true })
+  const screens = findScreens(differences)
+  const take = async (side: 'before' | 'after'): Promise<Pictures> => {
+    if (screens.length === 0) return {}
+    const taken = await withNamed(root, names[side], (state) =>
+      withProject(root, state, (project) => takePictures(root, { project, folder, side, language, screens })),
+    )
+    return typeof taken === 'string' ? {} : taken
+  }
+  const pictures = { before: await take('before'), after: await take('after') }
+  const isAlike = (one: string, other: string) =>
+    readFileSync(path.join(folder, one)).equals(readFileSync(path.join(folder, other)))
+  const page = path.join(folder, 'index.html')
+  writeFileSync(page, printPage({ differences, ...pictures, isAlike }, language))
+  process.stderr.write(inLanguage(both(`pictures: ${page}\n`, `图片：${page}\n`), language))
+}
+
+function printDifferences(differences: readonly Difference[], isJson: boolean, language: Language): void {
+  const text = isJson
+    ? JSON.stringify(
+        differences.map((one) => toJson(one, language)),
+        null,
+        2,
+      )
+    : print(differences, language)
+  process.stdout.write(`${text}\n`)
+}
+
 /** Says in words what changed for staff between two states of the repository, the second by default the files here. */
 export async function screenDiff(root: string, given: ParsedArgs): Promise<number> {
   const [json, language] = [asksForJson(given), readLanguage(given)]
   if (json === undefined || language === undefined) return EXIT.usage
+  const folder = findValue(given, '--pictures')
+  const hindrance = folder === undefined ? undefined : findHindrance(root)
+  if (hindrance !== undefined) {
+    process.stderr.write(inLanguage(`${hindrance}\n`, language))
+    return EXIT.failure
+  }
   const [from = '', to = root] = given.positionals
-  const states = [await readNamed(root, from), await readNamed(root, to)]
+  const read = (name: string) => withNamed(root, name, (state) => readState(state, name))
+  const states = [await read(from), await read(to)]
   const refused = states.filter((state) => typeof state === 'string')
   const [before, after] = states.filter((state) => typeof state !== 'string')
   if (before === undefined || after === undefined) {
@@ -67,14 +134,8 @@ export async function screenDiff(root: string, given: ParsedArgs): Promise<numbe
     return EXIT.usage
   }
   const differences = compareContents(before, after)
-  process.stdout.write(
-    json
-      ? `${JSON.stringify(
-          differences.map((one) => toJson(one, language)),
-          null,
-          2,
-        )}\n`
-      : `${print(differences, language)}\n`,
-  )
+  printDifferences(differences, json, language)
+  if (folder !== undefined)
+    await writePictures(root, differences, { folder, language, names: { before: from, after: to } })
   return EXIT.ok
 }

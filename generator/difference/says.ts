@@ -143,11 +143,15 @@ export function sayDifference(difference: Difference, language: Language): strin
   return inLanguage(`${subject} ${fill(chooseSays(difference)[language]).trim()}`.trim(), language)
 }
 
+/** A screen or what else changed, e.g. `项目 › form`. */
+export function sayChangedScreen({ kind, title }: Difference['screen'], language: Language): string {
+  return `${title} › ${KINDS[kind][language]}`
+}
+
 /** A line per difference, e.g. `项目 › form: field 负责人电话 is required now`. */
 export function sayDifferences(differences: readonly Difference[], language: Language): readonly string[] {
-  return differences.map((difference) => {
-    const { kind, title } = difference.screen
-    const separator = language === 'zh' ? '：' : ': '
-    return `${title} › ${KINDS[kind][language]}${separator}${sayDifference(difference, language)}`
-  })
+  const separator = language === 'zh' ? '：' : ': '
+  return differences.map(
+    (one) => `${sayChangedScreen(one.screen, language)}${separator}${sayDifference(one, language)}`,
+  )
 }
