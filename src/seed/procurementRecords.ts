@@ -5,6 +5,7 @@ import { projectId } from './businessRecords'
 import { seedDemandPlans } from './data/demandPlans'
 import { seedFactories } from './data/factories'
 import { seedInbounds } from './data/logistics'
+import { seedProducts } from './data/products'
 import { seedProjects } from './data/projects'
 import { type SeedPurchaseOrder, type SeedSettlement, seedPurchaseOrders, seedSettlements } from './data/purchases'
 import { seedId } from './data/seedId'
@@ -12,6 +13,7 @@ import { inboundCode } from './logisticsRecords'
 import { requirementGoodsRow, requirementRecords } from './requirementRecords'
 import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
+import { stockGoodsRow } from './seedStock'
 
 function perTonne({ price, processFee, transportFee }: SeedPurchaseOrder): string {
   return sum([price, processFee, transportFee])
@@ -60,28 +62,30 @@ function settlementBody(
   order: SeedPurchaseOrder,
   scope: SeedScope,
 ): SeedBody<'procurement.settlement'> {
-  const factory = seedFactories[seedDemandPlans[order.demand]?.factory ?? 0]
+  const factory = seedDemandPlans[order.demand]?.factory ?? 0
   const unit = perTonne(order)
   const delivery = seedInbounds[row.putIn - 1]
+  const goods = stockGoodsRow(row.goods)
   return {
     putinCode: delivery && inboundCode(delivery, scope),
     oddNumber: row.note,
     carNumber: row.car,
     driverName: row.driver,
     driverMobile: row.mobile,
-    totalWeight: row.tonnes,
-    totalQty: row.qty,
+    totalWeight: goods.weight,
+    totalQty: goods.qty,
     brand: row.brand,
-    categoryName: row.category,
-    skuName: row.sku,
-    length: row.length,
+    categoryName: goods.category1stName,
+    skuName: goods.skuName,
+    length: seedProducts[row.goods[0]]?.length,
     purchaseCode: order.number,
     basePrice: order.price,
     processingFee: order.processFee,
     transFee: order.transportFee,
     purchaseUnitPrice: formatDecimal(unit, { digits: 2 }),
-    totalPurchasePrice: money(unit, row.tonnes),
-    factoryName: factory?.name,
+    totalPurchasePrice: money(unit, goods.weight),
+    factoryId: seedId('factory', factory + 1),
+    factoryName: seedFactories[factory]?.name,
     supplier: order.supplier,
     arrivalTime: scope.time(order.age - row.days, row.days),
   }

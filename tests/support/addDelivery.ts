@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 import { seedId } from '../../src/seed/data/seedId'
 import { agree } from './agree'
+import { insertRecords } from './insertRecord'
 import type { TestServer } from './testServer'
 import { vehicle } from './vehicle'
 
+type DeliveredGoods = { readonly skuCode?: string; readonly qty: number; readonly weight: string }
+
 interface Delivered {
   /** Rows of the one vehicle; absent: none came. */
-  readonly goods?: readonly { readonly qty: number; readonly weight: string }[]
+  readonly goods?: readonly DeliveredGoods[]
   readonly isAgreed?: boolean
 }
 
@@ -33,4 +36,17 @@ export async function addDelivery(
   const { projectPutInId, projectPutinCode } = data as Record<string, unknown>
   if (isAgreed) await agree(server, 'logistics.inbound-instruction', String(projectPutInId))
   return String(projectPutinCode)
+}
+
+let products = 1_900_000_000_000_000_000n
+
+/** Adds a product of each name; returns ten tonnes of each. */
+export async function addGoods({ db }: TestServer, names: readonly string[]): Promise<readonly DeliveredGoods[]> {
+  const rows = names.map((name) => {
+    products += 1n
+    const body = { skuCode: name, skuName: name, category1stCode: '1' }
+    return { id: String(products), resource: 'warehouse.product', body }
+  })
+  await insertRecords(db, rows)
+  return names.map((skuCode) => ({ skuCode, qty: 10, weight: '10' }))
 }

@@ -105,11 +105,8 @@ export interface SeedSettlement {
   /** Days after the order. */
   readonly days: number
   readonly brand: string
-  readonly category: string
-  readonly sku: string
-  readonly length: string
-  readonly tonnes: string
-  readonly qty: number
+  /** Some of what the delivery brought. */
+  readonly goods: readonly [product: number, qty: number]
 }
 
 export const seedSettlements: readonly SeedSettlement[] = [
@@ -122,11 +119,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
     mobile: '13800000401',
     days: 9,
     brand: '粤铝',
-    category: '铝模板',
-    sku: 'LM-400x2700',
-    length: '2.700',
-    tonnes: '31.420',
-    qty: 1181,
+    goods: [0, 110],
   },
   {
     order: 0,
@@ -137,11 +130,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
     mobile: '13800000402',
     days: 14,
     brand: '粤铝',
-    category: '铝模板',
-    sku: 'LM-300x2700',
-    length: '2.700',
-    tonnes: '32.980',
-    qty: 1240,
+    goods: [6, 70],
   },
   {
     order: 1,
@@ -152,11 +141,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
     mobile: '13800000401',
     days: 11,
     brand: '粤铝',
-    category: '铝模板',
-    sku: 'LM-400x2700',
-    length: '2.700',
-    tonnes: '30.050',
-    qty: 1130,
+    goods: [0, 90],
   },
   {
     order: 1,
@@ -167,11 +152,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
     mobile: '13800000403',
     days: 18,
     brand: '粤铝',
-    category: '铝型材',
-    sku: 'XC-C-槽 150',
-    length: '6.000',
-    tonnes: '21.350',
-    qty: 860,
+    goods: [6, 50],
   },
   {
     order: 2,
@@ -182,11 +163,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
     mobile: '13800000404',
     days: 10,
     brand: '邕江',
-    category: '铝模板',
-    sku: 'LM-400x2650',
-    length: '2.650',
-    tonnes: '29.820',
-    qty: 1140,
+    goods: [5, 40],
   },
   {
     order: 2,
@@ -197,10 +174,6 @@ export const seedSettlements: readonly SeedSettlement[] = [
     mobile: '13800000405',
     days: 16,
     brand: '邕江',
-    category: '支撑件',
-    sku: 'ZC-DT-2800',
-    length: '2.800',
-    tonnes: '11.520',
-    qty: 640,
+    goods: [16, 30],
   },
 ]

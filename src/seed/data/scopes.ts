@@ -42,6 +42,7 @@ const BY_FACTORY: readonly ScopedScreen[] = [
   ['lease.rent-summary', 'manual-rent-payment-list', '租金汇总'],
   ['factory.lmc-account', 'lmc-account-list', '铝模厂账号'],
   ['warehouse.warehouse', 'warehouse-manage-list', '仓库管理'],
+  ['procurement.settlement', 'procurement-settlement-list', '采购结算'],
 ]
 
 const BY_WAREHOUSE: readonly ScopedScreen[] = [
@@ -52,7 +53,6 @@ const BY_WAREHOUSE: readonly ScopedScreen[] = [
 ]
 
 const FEEDBACK: ScopedScreen = ['system.feedback', 'feedback-list', '意见反馈']
-const SETTLEMENTS: ScopedScreen = ['procurement.settlement', 'procurement-settlement-list', '采购结算']
 
 /** Scopes of rows that reference a visible row of another resource. */
 function byRowsOf(
@@ -76,7 +76,7 @@ const byProject = byRowsOf({ field: 'projectId', rows: 'project.project', title:
 const byFactory = byRowsOf(FACTORIES, BY_FACTORY)
 const byWarehouse = byRowsOf(WAREHOUSES, BY_WAREHOUSE)
 /** Resources that reference a factory but no project, which project supervisors see only as authors. */
-const ofOthers = [...BY_FACTORY.slice(1), ...BY_WAREHOUSE, SETTLEMENTS]
+const ofOthers = [...BY_FACTORY.slice(1), ...BY_WAREHOUSE]
 const byAuthorOf = (places: readonly ScopedScreen[]): readonly SeedDataScope[] =>
   places.map(([resource, menu, name]) => ({
     key: `${resource} by author`,
@@ -98,7 +98,6 @@ const keysOf = (scopes: readonly SeedDataScope[]) => scopes.map(({ key }) => key
 export const factoryScopes: readonly string[] = [
   'ownFactory',
   ...keysOf([...byProject, ...byFactory, ...byWarehouse, ...ofMaker]),
-  `${SETTLEMENTS[0]} by author`,
 ]
 
 /** Scopes of a supervising company's users: rows that reference the company or a project that it supervises. */

@@ -19,6 +19,7 @@ import { exitNumbers } from './migrations/016-exit-numbers'
 import { takeoutNumbers } from './migrations/017-takeout-numbers'
 import { reversals } from './migrations/018-reversals'
 import { registrationRoute } from './migrations/019-registration-route'
+import { settledFactories } from './migrations/020-settled-factories'
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const LOCK = 7_301_944
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '017-takeout-numbers': takeoutNumbers,
   '018-reversals': reversals,
   '019-registration-route': registrationRoute,
+  '020-settled-factories': settledFactories,
 }
 
 /** Polls, because `create index concurrently` would wait for a statement that waits for the lock. */

@@ -1,4 +1,5 @@
 import { seedId } from '../../../src/seed/data/seedId'
+import { addDelivery, addGoods } from '../../support/addDelivery'
 import { importColumns } from '../../support/importColumns'
 import { uploadWorkbook } from '../../support/workbookFile'
 import type { Examples } from '../example'
@@ -21,10 +22,10 @@ export const procurementExamples: Examples = {
     const { data } = await server.call('procurement.settlement.detail', { query: { settlementId } })
     return { body: { settlementId, version: Number((data as { version?: unknown }).version) } }
   },
-  'procurement.settlement.import': async ({ server, newCode, fieldOf }) => {
-    const query = { projectPutInId: seedId('putIn', 1) }
-    const putinCode = await fieldOf('logistics.inbound-instruction.detail', { query }, 'projectPutinCode')
-    const delivery = { arrivalTime: '2026-02-01 08:30:00', skuName: newCode() }
+  'procurement.settlement.import': async ({ server, newCode }) => {
+    const skuName = newCode()
+    const putinCode = await addDelivery(server, { goods: await addGoods(server, [skuName]) })
+    const delivery = { arrivalTime: '2026-02-01 08:30:00', skuName }
     const row = { putinCode, ...delivery, totalWeight: '2.500', basePrice: '20350.00' }
     return { body: { fileId: await uploadWorkbook(server, importColumns('procurement.settlement.import'), [row]) } }
   },

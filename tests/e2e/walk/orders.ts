@@ -143,9 +143,11 @@ describe('imports', () => {
     await expect.poll(() => sent(instructions, INSTRUCTIONS).length).toBeGreaterThan(0)
     const agreed = (await instructionsIn(instructions)).find(({ status }) => status === 10)
     const putinCode = String(agreed?.projectPutinCode)
+    const [vehicle] = (agreed?.transportList ?? []) as readonly { projectPutInDetailList: { skuName: string }[] }[]
+    const skuName = vehicle?.projectPutInDetailList[0]?.skuName ?? ''
     const walk = await walkTo('/procurement/settlement')
     const row = {
-      ...{ putinCode, arrivalTime: '2026-02-01 08:30:00', skuName: 'LM-1', totalWeight: '2.5' },
+      ...{ putinCode, arrivalTime: '2026-02-01 08:30:00', skuName, totalWeight: '0.1' },
       ...{ basePrice: '20000', processingFee: '3000.5', carNumber: '粤Z77777' },
     }
     const { method, query, body, fileId } = await importFile(walk, path, {

@@ -20,8 +20,8 @@ interface Drawn extends Omit<Settlement, 'id'> {
   readonly sku: string
 }
 
-/** Nothing is settled beyond what was accepted, where that can be compared. */
-const isWithin = (weight: Amount, { most }: Pick<Settlement, 'most'>) => most === undefined || weight.lte(most)
+/** Nothing is settled beyond what was accepted, and nothing that the delivery did not bring. */
+const isWithin = (weight: Amount, { most }: Pick<Settlement, 'most'>) => most !== undefined && weight.lte(most)
 
 /** What comes in workbooks. */
 export class SheetDeeds {
@@ -39,12 +39,12 @@ export class SheetDeeds {
     return toBig(year.int(1, Math.max(1, Number(most.times(1000).toFixed(0))))).div(1000)
   }
 
-  /** Goods that the delivery brought, or such as their supplier calls by a name of his own. */
+  /** Goods that the delivery brought, now and then others. */
   #rows(delivery: Doc): readonly Drawn[] {
     const { year } = this
     const accepted = delivery.goods.map(toAccepted)
     const brought = [...new Set(accepted.map(({ sku }) => sku))].slice(0, year.int(1, 3))
-    const names = year.chance(0.5) ? brought : this.draw.goods(9).map(({ sku }) => `料 ${sku}`)
+    const names = year.chance(0.9) ? brought : this.draw.goods(9).map(({ sku }) => `料 ${sku}`)
     return names.map((sku) => {
       const own = accepted.filter((row) => row.sku === sku)
       const most = own.length > 0 ? sum(own.map(({ weight }) => weight)) : undefined

@@ -149,7 +149,7 @@ async function insertSite(factoryId: string, projectId: string, name: string): P
   const number = `PO,${factoryId}`
   await row('procurement.purchase-order', `${factoryId}5`, { projectId, orderNumber: number, totalWeight: '6' })
   await row('procurement.settlement', `${factoryId}6`, {
-    ...{ purchaseCode: number, factoryName: name, totalPurchasePrice: '90.00', totalWeight: '3' },
+    ...{ purchaseCode: number, factoryId, totalPurchasePrice: '90.00', totalWeight: '3' },
     arrivalTime: '2029-01-09 08:00:00',
   })
 }

@@ -189,3 +189,29 @@ test('the route of registrations, and that of project leases, are added to tenan
     },
   ])
 })
+
+test('settlements of an earlier release name their factory by its id, that of their delivery first', async () => {
+  const { db } = database
+  await sql`delete from kysely_migration where name >= '020'`.execute(db)
+  const insert = (id: number, [resource, tenant]: readonly string[], body: object) =>
+    sql`insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)
+      values (${id}, ${resource}, ${tenant}, 1, '2026-01-02', '2026-01-02', 0, ${JSON.stringify(body)}::jsonb)`.execute(
+      db,
+    )
+  const [factory, delivery, settled] = ['factory.factory', 'logistics.inbound-instruction', 'procurement.settlement']
+  await insert(61, [factory, '000000'], { factoryName: '新名铝模厂' })
+  await insert(62, [factory, '000000'], { factoryName: '独名铝模厂' })
+  await insert(63, [factory, '000001'], { factoryName: '独名铝模厂' })
+  for (const id of [64, 65]) await insert(id, [factory, '000000'], { factoryName: '同名铝模厂' })
+  await insert(66, [delivery, '000000'], { projectPutinCode: 'RK1', factoryId: '61' })
+  await insert(71, [settled, '000000'], { putinCode: 'RK1', factoryName: '旧名铝模厂', brand: '粤铝' })
+  await insert(72, [settled, '000000'], { putinCode: 'RK0', factoryName: '独名铝模厂' })
+  await insert(73, [settled, '000000'], { factoryName: '同名铝模厂' })
+  await insert(74, [settled, '000001'], { putinCode: 'RK1', factoryName: '独名铝模厂' })
+  await insert(75, [settled, '000000'], {})
+  await migrate(db)
+  const found = await sql<{ body: Record<string, unknown> }>`
+    select body from record where id between 71 and 75 order by id`.execute(db)
+  expect(found.rows.map(({ body }) => body.factoryId)).toEqual(['61', '62', undefined, '63', undefined])
+  expect(found.rows[0]?.body.brand, 'what the record says besides').toBe('粤铝')
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { addDelivery } from '../../support/addDelivery'
+import { addDelivery, addGoods } from '../../support/addDelivery'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { importColumns } from '../../support/importColumns'
 import { openTestServer, type TestServer } from '../../support/testServer'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const query = { projectId: String(project.projectId) }
   const requests = (await server.call('requirement.project-req.list', { query })).data as Row[]
   request = requests[0] ?? {}
-  putinCode = await addDelivery(server)
+  putinCode = await addDelivery(server, { goods: await addGoods(server, GOODS) })
 })
 afterAll(() => server.close())
 
@@ -107,6 +107,8 @@ test('what an order lacks or says wrongly is refused [B379] [B380] [B382]', asyn
 })
 
 let putinCode: string
+/** What the delivery brought, ten tonnes of each. */
+const GOODS = [...'12789ABCDEFNOPQRSTUX'].map((sign) => `LM-${sign}`)
 
 const row = (values: Row = {}) => ({
   putinCode,

@@ -104,6 +104,24 @@ test('the clerk, whose documents name no warehouse, finds none nor how goods mov
   }
 })
 
+test('the settlements that it seeds are of goods that their deliveries brought, and of no more', async () => {
+  const accepted = new Map<string, number>()
+  for (const { projectPutinCode, transportList = [] } of await rows('logistics.inbound-instruction.page')) {
+    for (const { projectPutInDetailList: goods } of transportList as { projectPutInDetailList: Row[] }[]) {
+      for (const { skuName, commitWeight } of goods)
+        accepted.set(`${projectPutinCode} ${skuName}`, Number(commitWeight))
+    }
+  }
+  const { data } = await server.call('procurement.settlement.page', { query: { size: 500 }, body: {} })
+  const { records } = data as { records: Row[] }
+  for (const { putinCode, skuName, totalWeight } of records) {
+    const name = `${putinCode} ${skuName}`
+    accepted.set(name, (accepted.get(name) ?? Number.NaN) - Number(totalWeight))
+  }
+  expect(records).toHaveLength(6)
+  for (const [name, left] of accepted) expect(left, name).toBeGreaterThan(-0.0005)
+})
+
 test('each project counts the buildings of its agreed reports, and saving one again changes nothing', async () => {
   for (const { projectId, buildQty, status } of await rows('project.project.page')) {
     const query = { projectId: String(projectId) }

@@ -58,9 +58,7 @@ interface SettlementsQuery {
 
 export async function settlementsOf({ projectId, factoryId }: Asked, services: Services): Promise<SettlementsQuery> {
   const { records, resource } = services
-  const factory = factoryId && (await records.find(resource('factory.factory'), factoryId))
-  const NONE = [equalsOneOf('factoryName', [])]
-  const ofFactory = factory ? equals({ factoryName: factory.factoryName }) : factoryId === undefined ? [] : NONE
+  const ofFactory = equals({ factoryId })
   if (projectId === undefined) return { conditions: ofFactory }
   const orders = await records.list(resource('procurement.purchase-order'), { conditions: equals({ projectId }) })
   const numbers = orders.flatMap(({ orderNumber }) => orderNumber ?? [])

@@ -29,13 +29,14 @@ function asksForMore(values: Settlement, stored: Settlement | undefined): boolea
 async function checkNames(values: Settlement, stored: Settlement | undefined, services: UnscopedServices) {
   const columns = SPEC.matches.map(({ column }) => column)
   const renamed = new Set<string>(columns.filter((column) => values[column] !== stored?.[column]))
-  const [row] = await matchRows(SPEC, [{ row: 0, values }], services)
-  if (row === undefined) return values
+  const [matched] = await matchRows(SPEC, [{ row: 0, values }], services)
+  if (matched === undefined) return values
+  const row = { ...matched, values: renamed.has('factoryName') ? { ...values, factoryId: undefined } : values }
   const unknown = row.faults.filter(({ field }) => renamed.has(field))
   const foreign = renamed.has('putinCode') || renamed.has('factoryName') ? findOtherFactory(row) : []
-  const over = asksForMore(values, stored) ? await findOverSettled([{ ...row, values }], services) : []
+  const over = asksForMore(values, stored) ? await findOverSettled([row], services) : []
   refuseAll(Object.fromEntries([...unknown, ...foreign, ...over].map(({ field, message }) => [field, message])))
-  return withFactory({ ...row, values })
+  return withFactory(row)
 }
 
 export const settlementRules: Derivation<'procurement.settlement'> = {
