@@ -5,7 +5,7 @@ import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { Popover } from '../ui/Popover'
 import type { ColumnListProps } from './ColumnList'
 
-const columnList = lazyComponentWhenIdle(() => import('./ColumnList'), 'ColumnList')
+const columnList = lazyComponentWhenIdle(() => import('./laterParts'), 'ColumnList')
 
 /** Opens the choice of columns, which is kept per user and screen. */
 export function ColumnChooser(props: ColumnListProps) {

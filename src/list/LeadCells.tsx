@@ -47,7 +47,9 @@ export function LeadCells(props: LeadCellsProps) {
   )
 }
 
-function SelectBox({ rowKey, label, record, select, selected, onToggle }: LeadCellsProps) {
+type SelectBoxProps = Pick<LeadCellsProps, 'rowKey' | 'label' | 'record' | 'select' | 'selected' | 'onToggle'>
+
+export function SelectBox({ rowKey, label, record, select, selected, onToggle }: SelectBoxProps) {
   const text = useText()
   const name = text('选择{{name}}', { name: label })
   const toggle = () => onToggle(record)

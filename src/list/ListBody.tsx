@@ -25,7 +25,7 @@ import { useSelectedParent } from './useSelectedParent'
 
 /** Parts that are loaded when the browser is idle, because they render only on request. */
 const listOutput = lazyComponentWhenIdle(() => import('./ListOutput'), 'ListOutput')
-const listHelp = lazyComponentWhenIdle(() => import('./ListHelp'), 'ListHelp')
+const listHelp = lazyComponentWhenIdle(() => import('./laterParts'), 'ListHelp')
 
 const listConditions = lazyComponentWhenIdle(() => import('./conditions/ListConditions'), 'ListConditions')
 

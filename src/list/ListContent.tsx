@@ -23,7 +23,7 @@ interface ListContentProps extends Omit<ListViewProps, 'onAction'>, ListStateHan
   readonly onAct: (action: Action, rows: readonly RecordData[]) => void
 }
 
-const listCards = lazyComponentWhenIdle(() => import('./ListCards'), 'ListCards')
+const listCards = lazyComponentWhenIdle(() => import('./laterParts'), 'ListCards')
 
 export function ListContent(props: ListContentProps) {
   const { screen, scope, can, state, model, edit, selectable, selectedKey, picking } = props
@@ -39,7 +39,7 @@ export function ListContent(props: ListContentProps) {
     <>
       {list.error ? <Place {...props} /> : null}
       {phone ? (
-        <Cards {...rows} rows={model.tree.rows} selection={picking && model.selection} />
+        <Cards {...props} {...rows} rows={model.tree.rows} />
       ) : (
         <ListTable
           {...rows}

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import type { ListEmptyProps } from './ListEmpty'
 
-const listEmpty = lazyComponentWhenIdle(() => import('./ListEmpty'), 'ListEmpty')
+const listEmpty = lazyComponentWhenIdle(() => import('./laterParts'), 'ListEmpty')
 
 /** Stands instead of rows, or above old ones. A failure is told at once, since without a network nothing else comes. */
 export function ListPlaceholder(props: ListEmptyProps) {

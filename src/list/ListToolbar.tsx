@@ -3,17 +3,14 @@ import { flushSync } from 'react-dom'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
-import { Button, type ButtonTone } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
-import { toIconName } from '../ui/icons'
 import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
-import { Menu } from '../ui/Menu'
+import { ActionButtons } from './ActionButtons'
 import type { ListViewProps } from './ListViewProps'
-import { splitToolbar } from './splitToolbar'
 import type { ListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
 
-const selectionBar = lazyComponentWhenIdle(() => import('./SelectionBar'), 'SelectionBar')
+const selectionBar = lazyComponentWhenIdle(() => import('./laterParts'), 'SelectionBar')
 
 /** Px between the parts of the bar. */
 const GAP = 16
@@ -30,11 +27,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const { screen, embedded = false, bare = false, model, actions, onAction, tools } = props
   const text = useText()
   const Title = embedded ? 'h2' : 'h1'
-  const selected = [...model.selection.rows.values()]
   const bar = useRef<HTMLDivElement>(null)
   const room = useRoom(bar, model.phone)
-  const { buttons, rest } = splitToolbar(actions, text, room)
-  const disabledReason = model.list.ready ? undefined : text('请先选择一条上级数据')
   return (
     <div ref={bar} className="flex flex-wrap items-center gap-2">
       {bare ? null : (
@@ -46,31 +40,13 @@ export function ListToolbar(props: ListToolbarProps) {
           <IconButton icon="refresh-cw" label={text('刷新')} onClick={model.list.reload} />
           {tools}
         </div>
-        {rest.length > 0 ? (
-          <Menu
-            label={text('更多操作')}
-            trigger={<IconButton icon="more-horizontal" label={text('更多操作')} />}
-            items={rest.map((action) => ({
-              key: action.name,
-              label: text(action.title),
-              icon: action.icon === undefined ? undefined : toIconName(action.icon),
-              tone: action.tone === 'danger' ? ('danger' as const) : undefined,
-              disabledReason,
-              onSelect: () => onAction(action, selected),
-            }))}
-          />
-        ) : null}
-        {buttons.map((action) => (
-          <Button
-            key={action.name}
-            tone={toTone(action, embedded)}
-            icon={action.icon === undefined ? undefined : toIconName(action.icon)}
-            disabledReason={disabledReason}
-            onClick={() => onAction(action, selected)}
-          >
-            {text(action.title)}
-          </Button>
-        ))}
+        <ActionButtons
+          actions={actions}
+          room={room}
+          embedded={embedded}
+          disabledReason={model.list.ready ? undefined : text('请先选择一条上级数据')}
+          onAction={(action) => onAction(action, [...model.selection.rows.values()])}
+        />
       </div>
     </div>
   )
@@ -80,7 +56,8 @@ export function ListToolbar(props: ListToolbarProps) {
 function Selected(props: ListToolbarProps) {
   const { picking, model } = props
   const text = useText()
-  const count = model.selection.rows.size
+  // On a phone the cards say it, and stay in sight.
+  const count = model.phone ? 0 : model.selection.rows.size
   const Selection = useLazyComponent(selectionBar, count > 0)
   return (
     <>
@@ -107,10 +84,4 @@ function useRoom(bar: RefObject<HTMLElement | null>, phone: boolean): number {
     return () => observer.disconnect()
   }, [bar, phone])
   return room
-}
-
-/** Limits primary buttons to the top-level list: one per view. */
-function toTone({ tone }: Action, embedded: boolean): ButtonTone {
-  if (tone === 'danger') return 'danger-text'
-  return embedded ? 'normal' : tone
 }

@@ -1,10 +1,11 @@
+import { useRef } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import { ListSkeleton } from '../list/ListSkeleton'
+import { usePageKeys } from '../list/usePageKeys'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FormSkeleton } from '../ui/FormSkeleton'
-import { useRecordKeys } from './useRecordKeys'
 import type { ScreenLoad } from './useScreen'
 
 interface ScreenPlaceholderProps {
@@ -17,24 +18,28 @@ interface ScreenPlaceholderProps {
 /** Stands for a screen whose module is not loaded, or could not be. */
 export function ScreenPlaceholder({ route, load, onBack }: ScreenPlaceholderProps) {
   const text = useText()
-  const root = useRecordKeys({ onBack })
-  if (!load.failed)
-    return <div ref={root}>{route.kind === 'list' ? <ListSkeleton columns={6} rows={10} /> : <FormSkeleton />}</div>
+  const root = useRef<HTMLDivElement>(null)
+  usePageKeys(root, ({ key }) => (key === 'Escape' ? onBack : undefined))
+  const skeleton = route.kind === 'list' ? <ListSkeleton columns={6} rows={10} /> : <FormSkeleton />
   return (
     <div ref={root}>
-      <EmptyState
-        icon="wifi-off"
-        title={text('{{title}}加载失败', { title: text(route.title) })}
-        hint={text('可能是系统已更新或网络中断，请重新加载')}
-        action={
-          <>
-            <Button onClick={() => location.reload()}>{text('重新加载')}</Button>
-            <Button tone="primary" onClick={load.retry}>
-              {text('重试')}
-            </Button>
-          </>
-        }
-      />
+      {load.failed ? (
+        <EmptyState
+          icon="wifi-off"
+          title={text('{{title}}加载失败', { title: text(route.title) })}
+          hint={text('可能是系统已更新或网络中断，请重新加载')}
+          action={
+            <>
+              <Button onClick={() => location.reload()}>{text('重新加载')}</Button>
+              <Button tone="primary" onClick={load.retry}>
+                {text('重试')}
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        skeleton
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useLatest } from '../list/useLatest'
-import { isBusy } from '../list/useListKeys'
+import { type RefObject, useRef } from 'react'
+import { usePageKeys } from '../list/usePageKeys'
 
 interface RecordKeys {
   readonly onBack?: () => void
@@ -8,21 +7,10 @@ interface RecordKeys {
   readonly onNext?: () => void
 }
 
-/** Esc leaves the record, Alt with an arrow goes to its neighbour, except while typing or below a dialog. */
+/** Esc leaves the record, Alt with an arrow goes to its neighbour. */
 export function useRecordKeys(keys: RecordKeys): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
-  const latest = useLatest(keys)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isBusy(event.target) || !root.current?.checkVisibility()) return
-      const act = findAct(event, latest.current)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [latest])
+  usePageKeys(root, (event) => findAct(event, keys))
   return root
 }
 
