@@ -270,6 +270,30 @@ it('the focus is never lost: after a dialog, a row that is removed, a record tha
   await hasFocus(page.locator('#main')).toBe(true)
 })
 
+it('the lock gives the focus back to the field that one was typing in', async () => {
+  const { page, press, type, tabTo, lock } = await openHome()
+  await page.goto(`${product.origin}/project/project/form`)
+  const field = page.getByLabel('承租单位联系人', { exact: true })
+  await field.focus()
+  await type('周敏')
+  const isBack = () => field.evaluate((own) => own === document.activeElement)
+  await lock()
+  await type('2580')
+  await press('Enter')
+  await field.waitFor()
+  await expect.poll(isBack).toBe(true)
+  await type('仪')
+  expect(await field.inputValue()).toBe('周敏仪')
+
+  await press('Alt+l')
+  await page.getByText('屏幕已锁定').waitFor()
+  await type('2580')
+  await tabTo(/^解锁$/)
+  await press('Enter')
+  await field.waitFor()
+  await expect.poll(isBack, 'the second time, by the button').toBe(true)
+})
+
 it.each([
   ['the record', '**/project/detail?*'],
   ['its screen', '**/assets/project-view-*.js'],
