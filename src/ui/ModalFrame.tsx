@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from './classes'
+import { focusFirst } from './focusHolders'
 import { IconButton } from './IconButton'
 import { isComposing } from './isComposing'
 import { useReturnFocus } from './useReturnFocus'
@@ -33,7 +34,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const takeFocus = (event: Event) => {
     opener.take()
     event.preventDefault()
-    firstField(panel.current)?.focus()
+    focusFirst(fieldsAndPanel(panel.current))
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
@@ -85,6 +86,7 @@ export function ModalFrame(props: ModalFrameProps) {
 
 const FIELD = ['input', 'textarea', 'select', '[role=combobox]'].map((field) => `${field}:not(:disabled)`).join()
 
-function firstField(panel: HTMLElement | null): HTMLElement | null {
-  return panel?.querySelector<HTMLElement>(`[data-modal-body] :is(${FIELD})`) ?? panel
+/** Some fields, such as the hidden ones behind upload buttons, do not take the focus. */
+function fieldsAndPanel(panel: HTMLElement | null): readonly HTMLElement[] {
+  return panel ? [...panel.querySelectorAll<HTMLElement>(`[data-modal-body] :is(${FIELD})`), panel] : []
 }

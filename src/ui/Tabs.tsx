@@ -43,7 +43,7 @@ export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
           key={key}
           value={key}
           forceMount
-          className="min-h-0 flex-1 pt-4 outline-none focus-visible:outline-2 focus-visible:outline-focus data-[state=inactive]:hidden"
+          className="min-h-0 flex-1 pt-4 data-[state=inactive]:hidden"
         >
           {content}
         </RadixTabs.Content>

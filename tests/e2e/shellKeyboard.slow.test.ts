@@ -18,7 +18,9 @@ afterAll(() => product.stop())
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    // The frame of a field shows its focus.
+    const framed = element.matches('input') ? (element.parentElement ?? element) : element
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(framed)
     const name = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? ''
     const { width, height } = element.getBoundingClientRect()
     const ring = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
@@ -270,6 +272,51 @@ it('the focus is never lost: after a dialog, a row that is removed, a record tha
   await hasFocus(page.locator('#main')).toBe(true)
 })
 
+it.each([
+  ['/project/project', 'Excel 修改', '选择文件'],
+  ['/procurement/settlement', '导入', '下载模板'],
+])('%s: the dialog of %s takes the keyboard, though its only field is hidden', async (path, action, inside) => {
+  const { page, screen, press, at, tabTo } = await openHome()
+  await page.goto(product.origin + path)
+  await screen.rows.first().waitFor()
+  await screen.button(action).focus()
+  await press('Enter')
+  await screen.button('关闭', screen.dialog).first().waitFor()
+  const isInside = () => screen.dialog.evaluate((own) => own.contains(document.activeElement))
+  await expect.poll(isInside).toBe(true)
+  await tabTo(new RegExp(inside))
+  for (let stop = 0; stop < 8; stop += 1) {
+    await press('Tab')
+    expect([stop, await isInside()]).toEqual([stop, true])
+  }
+  await tabTo(new RegExp(inside))
+  await press('Escape')
+  await screen.dialog.waitFor({ state: 'detached' })
+  await at(`^${action}$`)
+})
+
+it('one sees where the focus is in each stop of the rights of a role', async () => {
+  const { page, screen, press, at, tabTo } = await openHome()
+  await page.goto(`${product.origin}/system/role`)
+  await screen.rows.nth(1).getByRole('checkbox').focus()
+  await press('Space')
+  await page.getByRole('button', { name: '权限设置', exact: true }).focus()
+  await press('Enter')
+  await screen.dialog.getByRole('tabpanel').getByRole('treeitem').first().waitFor()
+  const names: string[] = []
+  for (let stop = 0; stop < 8; stop += 1) {
+    await press('Tab')
+    const { name, seen } = await focused(page)
+    names.push(name)
+    expect(seen, `stop ${stop}: ${name}`).toBe(true)
+  }
+  expect(new Set(names).size).toBeGreaterThan(4)
+  await tabTo(/^取消$/)
+  await press('Escape')
+  await screen.dialog.waitFor({ state: 'detached' })
+  await at('^权限设置$')
+})
+
 it('the lock gives the focus back to the field that one was typing in', async () => {
   const { page, press, type, tabTo, lock } = await openHome()
   await page.goto(`${product.origin}/project/project/form`)
@@ -291,7 +338,7 @@ it('the lock gives the focus back to the field that one was typing in', async ()
   await tabTo(/^解锁$/)
   await press('Enter')
   await field.waitFor()
-  await expect.poll(isBack, 'the second time, by the button').toBe(true)
+  await expect.poll(isBack, { message: 'the second time, by the button' }).toBe(true)
 })
 
 it.each([
