@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../src/generated/openapi.json'
 import { seedFactories } from '../../src/seed/data/factories'
+import { supervisingFactoryCompanies } from '../../src/seed/data/organisation'
 import { seedId } from '../../src/seed/data/seedId'
 import { readResources } from '../../src/server/crud/readResources'
 import type { Resource } from '../../src/server/crud/resource'
@@ -425,7 +426,6 @@ test('what is added up for a factory or a supervisor says nothing of others, and
   expect(changed(before.factory, after.factory)).toEqual([])
   expect(changed(before.supervisor, after.supervisor)).toEqual([])
   const foreign = [FACTORY.foreign, PROJECT.foreign, WAREHOUSE.foreign, seedFactories[1]?.name ?? '-']
-  // A supervisor knows the factories by name, and the one of each project.
   const told = [...after.factory].filter(([, text]) => foreign.some((name) => text.includes(name)))
   expect(told).toEqual([])
   await addBusiness('own')
@@ -438,3 +438,47 @@ test('what is added up for a factory or a supervisor says nothing of others, and
   const asClerk = [...last.operator].map(([name, sum]) => [name, clerks.includes(name) ? sum : '403'])
   expect([...last.clerk]).toEqual(asClerk)
 }, 60_000)
+
+/** Every text in an answer. */
+async function told(operation: string, as: string, query: Record<string, string> = {}): Promise<string> {
+  const { status, data } = await server.call(operation, { as, query })
+  expect(status, `${operation} as ${as}`).toBe(200)
+  return JSON.stringify(data)
+}
+
+test('an outside company finds its own people, ours and its counterparts in every choice, and no competitor', async () => {
+  const [own, ...otherFactories] = seedFactories.map(({ name }) => name)
+  const { userId } = await addAccount(server.db, { account: 'rival', roleAlias: 'factory' })
+  const foreign = await server.call('system.dept.lmc-list')
+  const rivalDept = (foreign.data as { children: Row[] }[])[0]?.children[1]?.id
+  await sql`update record set body = body || ${JSON.stringify({ deptId: rivalDept })}::jsonb
+    where resource = 'system.user' and id = ${userId}`.execute(server.db)
+  server.pass(10_000)
+  const trees = ['system.dept.tree', 'system.user.ext-tree'] as const
+  for (const tree of trees) {
+    const factory = await told(tree, 'factory')
+    for (const name of [own, '运营管理部', ...supervisingFactoryCompanies]) expect(factory, tree).toContain(name)
+    for (const name of otherFactories) expect(factory, tree).not.toContain(name)
+    const supervisor = await told(tree, 'supervisor')
+    for (const name of ['广州立程工程监管有限公司', '运营管理部']) expect(supervisor, tree).toContain(name)
+    for (const name of [own, ...otherFactories, '深圳筑信项目监管有限公司'])
+      expect(supervisor, tree).not.toContain(name)
+  }
+  const rivals = { as: 'factory', query: { deptId: String(rivalDept) } }
+  expect((await server.call('system.user.user-list-dept-id', rivals)).data).toEqual([])
+  expect(await told('system.user.user-list-dept-id', 'factory')).not.toContain(userId)
+  expect(await told('system.user.user-list-dept-id', 'operator')).toContain(userId)
+  expect(await told('system.dept.lmc-list', 'operator')).toContain(otherFactories[0])
+})
+
+test('a supervising company finds the factories of its projects and deliveries by name, and no other', async () => {
+  for (const list of ['factory.factory.page', 'factory.factory.list']) {
+    const all = await told(list, 'supervisor', { size: '500' })
+    expect(all, list).toContain(seedFactories[0]?.name)
+    const { data } = await server.call('project.project.page', { as: 'supervisor', query: { size: 500 } })
+    const named = new Set((data as { records: Row[] }).records.map(({ factoryName }) => factoryName))
+    const hidden = seedFactories.filter(({ name }) => !named.has(name))
+    expect(hidden.length, 'some factory is not supervised').toBeGreaterThan(0)
+    for (const { name } of hidden) expect(all, list).not.toContain(name)
+  }
+})

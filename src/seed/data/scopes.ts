@@ -90,6 +90,19 @@ const byAuthor = byAuthorOf(ofOthers)
 /** What a factory makes need not name a project, nor a line. */
 const ofMaker = [...byRowsOf(FACTORIES, PRODUCTION), ...byRowsOf(WAREHOUSES, PRODUCTION), ...byAuthorOf(PRODUCTION)]
 
+/** The factories that the projects and deliveries of a supervising company name. */
+const supervisedFactories = ['project.project', 'logistics.inbound-instruction'].map(
+  (rows): SeedDataScope => ({
+    key: `factory.factory of ${rows}`,
+    name: rows === 'project.project' ? '铝模厂 [可见项目]' : '铝模厂 [可见入库指令]',
+    menu: 'factory-list',
+    resource: 'factory.factory',
+    type: 5,
+    column: '-',
+    value: JSON.stringify([{ field: 'factoryId', value: `:${rows}.factoryId` }]),
+  }),
+)
+
 const ownFeedback = byAuthorOf([FEEDBACK])
 
 const keysOf = (scopes: readonly SeedDataScope[]) => scopes.map(({ key }) => key)
@@ -105,7 +118,7 @@ export const supervisorScopes: readonly string[] = [
   'supervised',
   'supervisedFactory',
   'supervisedInbound',
-  ...keysOf([...byProject, ...byAuthor, ...ownFeedback]),
+  ...keysOf([...byProject, ...byAuthor, ...supervisedFactories, ...ownFeedback]),
 ]
 
 export const seedDataScopes: readonly SeedDataScope[] = [
@@ -167,6 +180,7 @@ export const seedDataScopes: readonly SeedDataScope[] = [
   ...byWarehouse,
   ...byAuthor,
   ...ofMaker,
+  ...supervisedFactories,
   ...ownFeedback,
 ]
 

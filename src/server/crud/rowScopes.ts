@@ -4,10 +4,11 @@ import { DRAFT } from './documentStatus'
 import type { Resource } from './resource'
 import { conditionSql, toColumnRef, toWhere } from './toWhere'
 
-/** A condition that the field references a visible row of another resource. */
+/** A condition that the field references a visible row of another resource, or what a field of such a row references. */
 export interface AmongCondition {
   readonly field: string
   readonly among: Resource
+  readonly by?: string
 }
 
 /** A condition that the record is submitted, or the user's own; records that reference it are found all the same. */
@@ -34,12 +35,17 @@ export interface ScopeContext {
 
 const NOTHING = sql<SqlBool>`false`
 
-function amongSql(resource: Resource, { field, among }: AmongCondition, context: ScopeContext): RawBuilder<SqlBool> {
+function amongSql(
+  resource: Resource,
+  { field, among, by }: AmongCondition,
+  context: ScopeContext,
+): RawBuilder<SqlBool> {
   const path = [...(context.path ?? []), resource.name]
   if (path.includes(among.name)) return NOTHING
   const rows = sql`${toWhere(among, context.tenantOf(among))} and ${scopeSql(among, { ...context, path })}`
   const { column } = toColumnRef(resource, field)
-  return sql<SqlBool>`cast(${column} as text) in (select cast(id as text) from record where ${rows})`
+  const named = toColumnRef(among, by ?? among.key).column
+  return sql<SqlBool>`cast(${column} as text) in (select cast(${named} as text) from record where ${rows})`
 }
 
 function draftSql(resource: Resource, { draftsOf }: DraftCondition, { path = [] }: ScopeContext): RawBuilder<SqlBool> {

@@ -119,7 +119,7 @@ test.each([
   ['system.dept.ps-list', '项监公司', 3],
   ['system.dept.lmc-list', '铝模厂', 6],
 ])('%s is a tree whose first node has the companies below it [B257]', async (operation, title, count) => {
-  const answer = await server.call(operation, { as: 'factory' })
+  const answer = await server.call(operation, { as: 'operator' })
   expect(createAnswerCheck(openapi)(operation, answer)).toEqual([])
   const tree = answer.data as { title: string; children: { title: string; id: string; value: string }[] }[]
   expect(tree).toHaveLength(1)

@@ -38,8 +38,11 @@ export function readCustomConditions(text: string | undefined): readonly CustomC
   }
 }
 
-/** Matches `:project.project`: a reference to the rows of that resource that the user may see. */
-const ROWS = /^:([a-z-]+\.[a-z-]+)$/
+/**
+ * Matches `:project.project`, a reference to the rows of that resource that the user may see, and
+ * `:project.project.factoryId`, one to what those rows reference.
+ */
+const ROWS = /^:([a-z-]+\.[a-z-]+)(?:\.([a-zA-Z]+))?$/
 
 type FieldCondition = Condition | AmongCondition
 
@@ -48,15 +51,19 @@ interface Asking {
   readonly findResource: Services['findResource']
 }
 
+/** True if a field of the resource references one record; without a field its rows are meant. */
+const references = (resource: Resource, field: string | undefined) =>
+  field === undefined || resource.references.some(({ path }) => path.join('.') === field)
+
 function toCondition(
   custom: CustomCondition,
   { fields }: Resource,
   { user, findResource }: Asking,
 ): readonly FieldCondition[] {
-  const [, named] = ROWS.exec(custom.value) ?? []
+  const [, named, by] = ROWS.exec(custom.value) ?? []
   if (named !== undefined) {
     const among = findResource(named)
-    return among === undefined ? [] : [{ field: custom.field, among }]
+    return among === undefined || !references(among, by) ? [] : [{ field: custom.field, among, by }]
   }
   if (custom.value === DEPT) return [equalsOneOf(custom.field, joinedIds(user.deptId))]
   const value = custom.value === USER ? user.userId : custom.value

@@ -1,12 +1,13 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf, Resource } from '../../crud/resource'
 import type { RowCondition, RowScope, RowScopes } from '../../crud/rowScopes'
-import type { Services } from '../../crud/services'
+import type { Services, UnscopedServices } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { toFieldName } from '../../http/sorting'
 import { equal, equalsOneOf } from '../lookup/equals'
 import { readCustomConditions, toRowConditions } from './customConditions'
 import { joinedIds } from './joinedIds'
+import { limitDepts } from './openDepts'
 import { deptResource } from './resources'
 import { scopedResources } from './scopedResources'
 
@@ -92,19 +93,22 @@ function limitContents(found: Map<string, readonly RowScope[]>, { holdersOf, fin
   }
 }
 
-/** Visible rows by resource: those that match one of its scopes. Undefined without scopes. */
+/** Visible rows by resource: those that match one of its scopes. Undefined where all rows are. */
 export async function loadRowScopes(
   scopeIds: readonly string[],
   user: CurrentUser,
-  services: Services,
+  services: UnscopedServices,
 ): Promise<RowScopes | undefined> {
-  if (scopeIds.length === 0) return undefined
   const scopes = await services.records.list(services.resource('system.data-scope'), {
     conditions: [equalsOneOf('id', scopeIds)],
   })
   const deptIds = joinedIds(user.deptId)
-  const { findResource } = services
-  const asking = { user, findResource, deptIds, deptIdsBelow: await withSubDepartments(deptIds, services) }
+  const asking = {
+    user,
+    findResource: services.findResource,
+    deptIds,
+    deptIdsBelow: await withSubDepartments(deptIds, services),
+  }
   const found = new Map<string, readonly RowScope[]>()
   for (const scope of scopes) {
     for (const resource of await scopedResources(scope, services)) {
@@ -113,8 +117,9 @@ export async function loadRowScopes(
     }
   }
   limitContents(found, services)
+  await limitDepts(found, user, services)
   // Adds the user's own record, which is always visible.
   const users = found.get('system.user')
   if (users !== undefined) found.set('system.user', [...users, [equal('id', user.userId)]])
-  return Object.fromEntries(found)
+  return found.size === 0 ? undefined : Object.fromEntries(found)
 }

@@ -29,11 +29,21 @@ const extTreeVerb: Verb<'system.user.ext-tree'> = async (_, services) => {
   return toTree(deptResource, await services.records.list(deptResource)).map(fill)
 }
 
-/** Returns active users: those of a department, or all of them without phone numbers. */
+/** Tells whether the caller finds a department of the user, or the user has none. */
+async function findsUsers({ records }: Services): Promise<(user: User) => boolean> {
+  const found = new Set((await records.list(deptResource)).map(({ id }) => id))
+  return ({ deptId }) => {
+    const own = joinedIds(deptId)
+    return own.length === 0 || own.some((id) => found.has(id))
+  }
+}
+
+/** Returns active users that the caller finds: those of a department, or all of them without phone numbers. */
 const byDeptVerb: Verb<'system.user.user-list-dept-id'> = async (call, services) => {
   const { deptId: asked } = call.query
+  const finds = await findsUsers(services)
   if (asked === undefined) {
-    return (await listUsers(services)).map(({ id, account, name, realName, deptId }) => ({
+    return (await listUsers(services)).filter(finds).map(({ id, account, name, realName, deptId }) => ({
       id,
       account,
       name,
@@ -43,7 +53,7 @@ const byDeptVerb: Verb<'system.user.user-list-dept-id'> = async (call, services)
   }
   const users = await usersOf('deptId', asked, services)
   return users
-    .filter(({ status }) => status === userStatus.code.normal)
+    .filter((user) => user.status === userStatus.code.normal && finds(user))
     .map(({ id, account, name, realName, phone, deptId }) => ({ id, account, name, realName, phone, deptId }))
 }
 
