@@ -1,6 +1,6 @@
 import { both } from '../diagnostics/languages'
 import { findNearest } from '../diagnostics/nearest'
-import { type Json, stringOf, toObject } from './json'
+import { type Json, stringOf, stringsOf, toObject } from './json'
 import { listProperties, type SchemaPlace } from './listProperties'
 
 export interface Visit extends SchemaPlace {
@@ -16,7 +16,7 @@ interface Claim {
   readonly fail: (message: string) => void
 }
 
-const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal', 'same', 'within'])
+const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal', 'same', 'within', 'hides'])
 const REMOVALS = new Set(['refuse', 'cascade', 'keep'])
 
 function claimsOf(
@@ -24,14 +24,16 @@ function claimsOf(
   { own, fail }: Pick<Claim, 'fail'> & { readonly own: ReadonlySet<string> },
   resources: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly Claim[] {
-  const { resource, copies, defaults, same, ...rest } =
+  const { resource, copies, defaults, same, hides, ...rest } =
     typeof declared === 'string' ? { resource: declared } : toObject(declared)
   const target = stringOf(resource) ?? ''
   const claim = (name: string, what: string, known: Claim['known']) => ({ name, what, known, fail })
   const filled = [...Object.entries(toObject(copies)), ...Object.entries(toObject(defaults))]
   return [
     claim(target, both('resource', '资源'), () => new Set(resources.keys())),
-    ...filled.map(([mine]) => claim(mine, both('field beside it', '旁边的字段'), () => own)),
+    ...[...filled.map(([mine]) => mine), ...stringsOf(hides)].map((mine) =>
+      claim(mine, both('field beside it', '旁边的字段'), () => own),
+    ),
     ...[...filled, ...Object.entries(toObject(same))].map(([, theirs]) =>
       claim(stringOf(theirs) ?? '', both(`field of ${target}`, `${target} 的字段`), () => resources.get(target)),
     ),

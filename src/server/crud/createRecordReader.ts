@@ -1,15 +1,16 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Database, RecordTable } from '../db/database'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../db/database'
 import { namedIds } from '../db/recordIndex'
 import type { CurrentUser } from '../http/call'
 import { ServerError } from '../http/ServerError'
 import { type Counting, createTotals, readStamp, type Totals } from './createTotals'
 import { heldReferences } from './holders'
+import { type ShownRow, seenFields, withMasks, withoutHidden } from './maskedFields'
 import { toRecord } from './recordRow'
 import type { PageQuery, RecordPage, RecordQuery, RecordReader } from './records'
 import { type RecordTotals, recordTotals, type TotalsQuery } from './recordTotals'
 import type { Order, RecordOf, Resource } from './resource'
-import { isScoped, type RowScopes, scopedBy, scopeSql } from './rowScopes'
+import { isScoped, type RowScopes, type ScopeContext, scopedBy, scopeSql } from './rowScopes'
 import { afterSql, type Conditions, isStorableId, toCountersWhere, toOrderBy, toWhere } from './toWhere'
 
 /** The tenant of anonymous requests, and of everybody while tenant mode is off. */
@@ -79,12 +80,12 @@ export class DatabaseReader implements RecordReader {
       if (last === undefined) return
       yield records
       if (records.length < PIECE) return
-      rest = this.#select(resource, query).where(afterSql(resource, order, last))
+      rest = this.#select(resource, query).where(afterSql(this.#masked(resource), order, last))
     }
   }
 
   totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]> {
-    return recordTotals(this.db, resource, { ...query, where: this.where(resource, query) })
+    return recordTotals(this.db, this.#masked(resource), { ...query, where: this.where(resource, query) })
   }
 
   stamp(resources: readonly string[]): Promise<string> {
@@ -128,13 +129,14 @@ export class DatabaseReader implements RecordReader {
       .where(sql<SqlBool>`${ids} @> array[cast(${id} as text)]`)
       .$if(max !== undefined, (query) => query.limit(max ?? 0))
       .execute()
-    return { records: rows.map((row) => toRecord(resource, row)), total: Number(rows[0]?.total ?? 0) }
+    return { records: rows.map((row) => this.#toRecord(resource, row)), total: Number(rows[0]?.total ?? 0) }
   }
 
   /** Hides the authors of shared records from other tenants than the managing one. */
-  #toRecord<Name extends string>(resource: Resource<Name>, row: Selectable<RecordTable>): RecordOf<Name> {
-    if (!resource.shared || this.#tenantId === DEFAULT_TENANT) return toRecord(resource, row)
-    return toRecord(resource, { ...row, create_user: null, create_dept: null, update_user: null })
+  #toRecord<Name extends string>(resource: Resource<Name>, row: ShownRow): RecordOf<Name> {
+    const shown = withoutHidden(row)
+    if (!resource.shared || this.#tenantId === DEFAULT_TENANT) return toRecord(resource, shown)
+    return toRecord(resource, { ...shown, create_user: null, create_dept: null, update_user: null })
   }
 
   protected tenantOf(resource: Resource): string {
@@ -147,10 +149,17 @@ export class DatabaseReader implements RecordReader {
   }
 
   protected where(resource: Resource, query: Conditions = {}): RawBuilder<SqlBool> {
-    const where = toWhere(resource, this.tenantOf(resource), query)
+    const where = toWhere(this.#masked(resource), this.tenantOf(resource), query)
     if (!isScoped(resource, this.#scopes)) return where
-    const context = { scopes: this.#scopes, tenantOf: (other: Resource) => this.tenantOf(other) }
-    return sql`${where} and ${scopeSql(resource, context)}`
+    return sql`${where} and ${scopeSql(resource, this.#context())}`
+  }
+
+  #context(): ScopeContext {
+    return { scopes: this.#scopes, tenantOf: (other: Resource) => this.tenantOf(other) }
+  }
+
+  #masked<Name extends string>(resource: Resource<Name>): Resource<Name> {
+    return withMasks(resource, this.#context())
   }
 
   #counting(resource: Resource, query: Conditions): Counting {
@@ -168,17 +177,18 @@ export class DatabaseReader implements RecordReader {
     return row
   }
 
+  #rows(resource: Resource, query: Conditions) {
+    const seen = seenFields(this.#masked(resource)).as('seen')
+    return this.db.selectFrom('record').selectAll().select(seen).where(this.where(resource, query))
+  }
+
   #select(resource: Resource, query: RecordQuery) {
-    return this.db
-      .selectFrom('record')
-      .selectAll()
-      .where(this.where(resource, query))
-      .orderBy(toOrderBy(resource, orderOf(resource, query)))
+    return this.#rows(resource, query).orderBy(toOrderBy(this.#masked(resource), orderOf(resource, query)))
   }
 
   #one(resource: Resource, id: string) {
     const conditions = [{ field: resource.key, operator: 'equal', value: id }] as const
-    return this.db.selectFrom('record').selectAll().where(this.where(resource, { conditions }))
+    return this.#rows(resource, { conditions })
   }
 }
 

@@ -10,6 +10,8 @@ function toFields(value: Json | undefined): Reference['copies'] {
   return Object.fromEntries(Object.entries(toJsonObject(value)).map(([own, theirs]) => [own, toJsonText(theirs)]))
 }
 
+const toTexts = (value: Json | undefined) => (Array.isArray(value) ? value.map(toJsonText) : [])
+
 function toReference(path: readonly string[], property: JsonObject): Reference {
   const declared = property['x-reference']
   const value = typeof declared === 'string' ? { resource: declared } : toJsonObject(declared)
@@ -24,6 +26,7 @@ function toReference(path: readonly string[], property: JsonObject): Reference {
     isReadOnly: property.readOnly === true,
     same: toFields(value.same),
     isWithin: value.within === true,
+    hides: toTexts(value.hides),
     removal: REMOVALS.find((word) => word === value.removal) ?? 'refuse',
   }
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { ValueType } from '../../contract/field'
 import type { Input, Present, RecordData } from '../../contract/value'
 import type { RecordKeys, Records } from '../../generated/records'
@@ -91,6 +92,8 @@ export interface Reference {
   readonly same: { readonly [field: string]: string }
   /** True if the record lies in its target: whoever may not see that one does not see it. */
   readonly isWithin: boolean
+  /** Fields that say which record it is; who may not see that one does not see them either. */
+  readonly hides: readonly string[]
   /** Effect of removing the target: refused, this record is removed as well, or this record keeps the id. */
   readonly removal: 'refuse' | 'cascade' | 'keep'
 }
@@ -118,6 +121,8 @@ export interface Resource<Name extends string = string> {
   /** The field that names a record for people; absent: its id. */
   readonly label: string | undefined
   readonly references: readonly Reference[]
+  /** Conditions under which fields have a value for the reader. */
+  readonly masks?: ReadonlyMap<string, RawBuilder<SqlBool>>
 }
 
 /** The loaded records that another one references. */
@@ -165,6 +170,7 @@ export function ownReference(field: string, resource: string, removal: Reference
     isReadOnly: true,
     same: {},
     isWithin: false,
+    hides: [],
     removal,
   }
 }

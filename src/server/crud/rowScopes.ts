@@ -16,7 +16,12 @@ export interface DraftCondition {
   readonly draftsOf: string
 }
 
-export type RowCondition = Condition | AmongCondition | DraftCondition
+/** Limits no rows: the fields have a value only where `field` references a visible row. */
+export interface MaskCondition extends AmongCondition {
+  readonly hides: readonly string[]
+}
+
+export type RowCondition = Condition | AmongCondition | DraftCondition | MaskCondition
 
 /** Conditions joined with AND; an empty scope allows every row. */
 export type RowScope = readonly RowCondition[]
@@ -35,7 +40,8 @@ export interface ScopeContext {
 
 const NOTHING = sql<SqlBool>`false`
 
-function amongSql(
+/** True for records whose field names a row of the other resource that the scopes allow. */
+export function amongSql(
   resource: Resource,
   { field, among, by }: AmongCondition,
   context: ScopeContext,
@@ -56,6 +62,7 @@ function draftSql(resource: Resource, { draftsOf }: DraftCondition, { path = [] 
 }
 
 function rowSql(resource: Resource, condition: RowCondition, context: ScopeContext): RawBuilder<SqlBool> {
+  if ('hides' in condition) return sql<SqlBool>`true`
   if ('among' in condition) return amongSql(resource, condition, context)
   return 'draftsOf' in condition ? draftSql(resource, condition, context) : conditionSql(resource, condition)
 }

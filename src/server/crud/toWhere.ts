@@ -22,7 +22,14 @@ const SYMBOLS = { equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '
 const PAIR_END = '\u0001'
 const MAX_BIGINT = 9_223_372_036_854_775_807n
 
+/** The field as the reader of the resource sees it. */
 export function toColumnRef(resource: Resource, field: string): ColumnRef {
+  const ref = toPlainRef(resource, field)
+  const mask = resource.masks?.get(field)
+  return mask === undefined ? ref : { ...ref, column: sql`(case when ${mask} then ${ref.column} end)` }
+}
+
+function toPlainRef(resource: Resource, field: string): ColumnRef {
   const base = BASE_COLUMNS[field === resource.key ? 'id' : field]
   if (base !== undefined) return { column: sql.ref(base.column), cast: BASE_CASTS[base.type] ?? 'text' }
   const type = resource.fields[field]?.type

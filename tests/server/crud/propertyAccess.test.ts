@@ -165,6 +165,7 @@ describe('a copy of a guarded property', () => {
           isReadOnly: false,
           same: {},
           isWithin: false,
+          hides: [],
           removal: 'refuse',
         },
       ],

@@ -185,7 +185,7 @@ describe('a stock check', () => {
     const body = {
       factoryId: seedId('factory', 1),
       warehouseId: hengli,
-      stockLines: [{ skuCode: 'LM-P400-2700', checkWeight, checkQty: 30, currQty: 999 }],
+      stockLines: [{ skuCode: 'LM-P400-2700', checkWeight, checkQty: 30 }],
       newProductLines: [{ skuCode: 'PJ-BL1800', checkWeight: '0.274' }],
     }
     const { status, data } = await call('warehouse.stock-check.add', { body })

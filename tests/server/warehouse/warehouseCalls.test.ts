@@ -206,7 +206,11 @@ describe('movements', () => {
     const said = '库存已变为数量4、重量0.800吨，请重新选择产品并核对盘点数'
     expect([status, fieldsOf(data)]).toEqual([400, { 'stockLines.0.skuCode': said }])
     expect(await qtyOf(warehouseId, SKU)).toBe(4)
-    const again = { ...counted, currWeight: '0.8', checkQty: 3, checkWeight: '0.6' }
+    // Four pieces stay four pieces where the form has shown five, although their weight is the one that it has shown.
+    const pieces = { ...counted, currQty: 5, currWeight: '0.8', checkQty: 4, checkWeight: '0.8' }
+    const other = await call('post', `${BASE}/stockCheck`, { body: { ...check, stockLines: [pieces] } })
+    expect([other.status, fieldsOf(other.data)], 'other pieces').toEqual([400, { 'stockLines.0.skuCode': said }])
+    const again = { ...counted, currQty: 4, currWeight: '0.8', checkQty: 3, checkWeight: '0.6' }
     await post(`${BASE}/stockCheck`, { ...check, stockLines: [again] })
     expect(await qtyOf(warehouseId, SKU)).toBe(3)
   })

@@ -7,6 +7,7 @@ import { toFieldName } from '../../http/sorting'
 import { equal, equalsOneOf } from '../lookup/equals'
 import { readCustomConditions, toRowConditions } from './customConditions'
 import { joinedIds } from './joinedIds'
+import { limitContents } from './limitContents'
 import { limitDepts } from './openDepts'
 import { deptResource } from './resources'
 import { scopedResources } from './scopedResources'
@@ -74,23 +75,6 @@ function toRowScope(scope: DataScope, resource: Resource, asking: Asking): RowSc
   const conditions = toConditions(scope, resource, asking)
   if (conditions === undefined || !fits(conditions, resource)) return [equalsOneOf(resource.key, [])]
   return withoutDrafts(conditions, resource, asking)
-}
-
-/** Limits the rows that lie in a record to the records that the user may see. */
-function limitContents(found: Map<string, readonly RowScope[]>, { holdersOf, findResource }: Services): void {
-  for (const [name, scopes] of [...found]) {
-    const among = findResource(name)
-    if (among === undefined || scopes.some((conditions) => conditions.length === 0)) continue
-    for (const { resource, references } of holdersOf(name)) {
-      const within = references.filter(({ isWithin }) => isWithin).map(({ path: [field = ''] }) => ({ field, among }))
-      const own = found.get(resource.name) ?? [[]]
-      if (within.length > 0)
-        found.set(
-          resource.name,
-          own.map((conditions) => [...conditions, ...within]),
-        )
-    }
-  }
 }
 
 /** Visible rows by resource: those that match one of its scopes. Undefined where all rows are. */

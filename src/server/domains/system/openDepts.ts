@@ -4,6 +4,7 @@ import type { UnscopedServices } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { equalsOneOf } from '../lookup/equals'
 import { joinedIds } from './joinedIds'
+import { addConditions } from './limitContents'
 import { type Dept, deptResource } from './resources'
 
 /** The department and those above it. */
@@ -51,9 +52,5 @@ export async function limitDepts(
 ) {
   const open = await listOpenDepts(user, services)
   if (open === undefined) return
-  const scopes = found.get(deptResource.name) ?? [[]]
-  found.set(
-    deptResource.name,
-    scopes.map((conditions) => [...conditions, equalsOneOf('id', open)]),
-  )
+  addConditions(found, deptResource, [equalsOneOf('id', open)])
 }

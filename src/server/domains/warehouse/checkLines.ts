@@ -72,8 +72,8 @@ function refusePieceless(lists: { readonly [list in (typeof LISTS)[number]]: rea
 function refuseMoved(lines: readonly StockCheckLine[], stock: ReadonlyMap<string, Stock>): void {
   const errors = lines.flatMap((line, index) => {
     const { qty = 0, weight = toFixed(0, 3) } = stock.get(line.skuCode) ?? {}
-    const { currWeight: seen } = line
-    if (!isCounted(line) || seen === undefined || compare(seen, weight) === 0) return []
+    const { currQty = qty, currWeight = weight } = line
+    if (!isCounted(line) || (currQty === qty && compare(currWeight, weight) === 0)) return []
     return [
       [`stockLines.${index}.skuCode`, `库存已变为数量${qty}、重量${weight}吨，请重新选择产品并核对盘点数`] as const,
     ]
