@@ -1,8 +1,8 @@
 import type { ValidAddRows } from '../2-validate/addRows'
 import { both } from '../diagnostics/languages'
-import { unknownField } from '../diagnostics/names'
 import type { ApiFields } from '../openapi/apiField'
 import type { EntityContext } from './context'
+import { checkCopied } from './copiedValue'
 import { resolveByVerb } from './operations'
 import type { ResolvedRows } from './resolvedField'
 import { isList, resolveScreen } from './screens'
@@ -24,15 +24,11 @@ export function resolveAddRows(
     optional: true,
   }
   const operation = resolveByVerb(question, found.file, context)
-  for (const { name, namePlace, value } of written.map.value) {
-    if (!row.fields.has(name)) context.report.add(namePlace, unknownField(name, row.owner, row.fields.keys()))
-    const answer = operation?.answer.fields
-    if (answer && !answer.has(value.value))
-      context.report.add(
-        value.place,
-        unknownField(value.value, both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`), answer.keys()),
-      )
-  }
+  checkCopied(
+    written.map.value,
+    { to: row.fields, owner: row.owner, from: operation?.answer.fields, operation },
+    context.report,
+  )
   return {
     screen: found.id,
     fields: Object.fromEntries(written.map.value.map(({ name, value }) => [name, value.value])),

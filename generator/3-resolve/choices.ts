@@ -8,6 +8,7 @@ import { missingKey } from '../diagnostics/validate'
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { type Context, toFields } from './context'
+import { checkCopied } from './copiedValue'
 import { resolveNamedFormulas, resolveTemplate } from './formula'
 import { findLacking, resolveOperation } from './operations'
 import type { ResolvedChoices, ResolvedOperationChoices } from './resolvedField'
@@ -88,10 +89,8 @@ function checkNames(written: ValidChoices, operation: ApiOperation, at: { scope:
   const fields = toChoiceFields(innerOf(written), operation)
   const answer = { owner: both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`), context }
   if (written.value) checkField(written.value, fields, answer)
-  for (const { name, namePlace, value } of written.fill?.value ?? []) {
-    checkField({ value: name, place: namePlace }, scope.siblings, { owner: scope.owner, context })
-    checkField(value, fields, answer)
-  }
+  const copying = { to: scope.siblings, owner: scope.owner, from: fields, operation }
+  checkCopied(written.fill?.value ?? [], copying, context.report)
   checkChildren(written, operation, context)
   checkShape(written, operation, context)
 }

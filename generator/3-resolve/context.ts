@@ -85,14 +85,14 @@ export interface EntityContext extends Context {
 }
 
 const toColumns = memoizeOnObject((fields: ApiFields): Fields => {
-  return Object.fromEntries([...fields].map(([name, { type }]) => [name, { type }]))
+  return Object.fromEntries([...fields].map(([name, { type, values }]) => [name, { type, values }]))
 })
 
 /** Field types for expressions: tables have their columns, tables in rows have none. */
 export const toFields = memoizeOnObject((fields: ApiFields): Fields => {
-  const entries = [...fields].map(([name, { type, unsent, fields: inner }]) => {
+  const entries = [...fields].map(([name, { type, values, unsent, fields: inner }]) => {
     const isTable = type === 'array' && inner !== undefined
-    return [name, isTable ? { type, rows: toColumns(inner) } : { type, ...(unsent && { unsent }) }] as const
+    return [name, isTable ? { type, rows: toColumns(inner) } : { type, values, ...(unsent && { unsent }) }] as const
   })
   return Object.fromEntries(entries)
 })

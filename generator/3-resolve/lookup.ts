@@ -6,6 +6,7 @@ import { wrongAnswer } from '../diagnostics/operations'
 import type { ApiField } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import type { Context } from './context'
+import { checkCopied } from './copiedValue'
 import { resolveNamedFormulas } from './formula'
 import { resolveOperation } from './operations'
 import { checkQuery } from './query'
@@ -40,20 +41,10 @@ export function resolveLookup(
     )
   checkQuery({ params: written.params.value, place: written.operation.place }, operation, context)
   const filled = findFilled(written, scope, context)
-  const fields = written.fields.value.flatMap(({ name, namePlace, value }) => {
-    const own = filled.fields.get(name)
-    if (own === undefined) report.add(namePlace, unknownField(name, filled.owner, filled.fields.keys()))
-    if (!answer.fields.has(value.value))
-      report.add(
-        value.place,
-        unknownField(
-          value.value,
-          both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`),
-          answer.fields.keys(),
-        ),
-      )
-    return own === undefined ? [] : [{ name, from: value.value }]
-  })
+  checkCopied(written.fields.value, { to: filled.fields, owner: filled.owner, from: answer.fields, operation }, report)
+  const fields = written.fields.value.flatMap(({ name, value }) =>
+    filled.fields.has(name) ? [{ name, from: value.value }] : [],
+  )
   const where = { env: scope.env, report }
   const params = resolveNamedFormulas(written.params.value, where, (name) => operation.query.get(name)?.type)
   return {

@@ -1,4 +1,3 @@
-import type { Named } from '../2-validate/collections'
 import type { ValidColumn } from '../2-validate/fields'
 import type { ValidPick } from '../2-validate/pick'
 import type { Located } from '../2-validate/shape'
@@ -10,6 +9,7 @@ import type { ApiField, ApiFields, ApiOperation } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import { findOne } from './choices'
 import { type EntityContext, type NamedScreen, toFields } from './context'
+import { checkCopied } from './copiedValue'
 import { resolveTemplate } from './formula'
 import { resolveByVerb } from './operations'
 import type { ResolvedOperationChoices, ResolvedPick } from './resolvedField'
@@ -35,21 +35,6 @@ function findRows({ screen, place, file }: NamedScreen, context: EntityContext):
     file,
     context,
   )
-}
-
-function checkFill(
-  fill: readonly Named<Located<string>>[],
-  operation: ApiOperation,
-  at: { scope: FieldScope; context: EntityContext },
-): void {
-  const { scope, context } = at
-  for (const { name, namePlace, value } of fill) {
-    checkField({ value: name, place: namePlace }, scope.siblings, { owner: scope.owner, context })
-    checkField(value, operation.answer.fields, {
-      owner: both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`),
-      context,
-    })
-  }
 }
 
 function toParts(written: NonNullable<ValidColumn['pick']>): { screen: Located<string>; parts: Parts } {
@@ -112,7 +97,8 @@ export function resolvePick(
       owner: both(`the answer of "${operation.id}"`, `“${operation.id}”的返回`),
       context,
     })
-  checkFill(parts.fill?.value ?? [], operation, { scope, context })
+  const copying = { to: scope.siblings, owner: scope.owner, from: fields, operation }
+  checkCopied(parts.fill?.value ?? [], copying, context.report)
   const many = parts.many ?? { value: false, place: screen.place }
   checkMany(many, api.type, context)
   const choices = toChoices({ list, place: screen.place, operation, parts }, written.labelField?.value, context)

@@ -70,16 +70,19 @@ export const alwaysHolds = defineMessage(
 export const unknownKey = defineMessage(
   {
     code: 'FW345',
-    title: both('A value is compared with a key that its dictionary does not have', '与字典中没有的键比较'),
+    title: both('A value is compared with one that it never has', '与不会出现的值比较'),
     page: both(
-      'The field takes its values from a closed list of `schemas/dictionaries.yaml`, and this key is not one of them, so the two are never equal. Correct the key, or add it to the list.',
-      '字段的值取自 `schemas/dictionaries.yaml` 的固定列表，而这个键不在其中，两者永远不相等。请改正键，或把它加到列表中。',
+      'The field takes its values from a closed list of `schemas/dictionaries.yaml`, or the OpenAPI description lists them, and this is not one of them, so the two are never equal. Correct it, or add it to the list.',
+      '字段的值取自 `schemas/dictionaries.yaml` 的固定列表，或由 OpenAPI 说明列出，而这个值不在其中，两者永远不相等。请改正，或把它加到列表中。',
     ),
   },
-  (key: string, dictionary: string, known: readonly string[]) => {
+  (key: string, dictionary: string | undefined, known: readonly string[]) => {
     const offered: Offer = key.length > 2 ? offer(key, known) : { known }
     return {
-      message: both(`the dictionary "${dictionary}" has no key "${key}"`, `字典“${dictionary}”没有键“${key}”`),
+      message:
+        dictionary === undefined
+          ? both(`the API does not list the value "${key}"`, `接口列出的取值中没有“${key}”`)
+          : both(`the dictionary "${dictionary}" has no key "${key}"`, `字典“${dictionary}”没有键“${key}”`),
       ...offered,
       hint: offered.hint ?? both(`known: ${known.join(', ')}`, `可用的有：${known.join(', ')}`),
     }

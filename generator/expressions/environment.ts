@@ -3,6 +3,8 @@ import type { NamedConditions } from './namedCondition'
 
 export interface FieldType {
   readonly type: ValueType
+  /** All values that the API lists, as text. */
+  readonly values?: readonly string[]
   /** True for a field of forms that is never sent. */
   readonly unsent?: true
   /** The fields of a row, if the field is a detail table. */

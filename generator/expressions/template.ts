@@ -1,3 +1,4 @@
+import type { ValueType } from '../../src/contract/field'
 import { both } from '../diagnostics/languages'
 import { offer } from '../diagnostics/nearest'
 import type { ExpressionError, Failed, Span } from './ast'
@@ -16,6 +17,8 @@ export type TemplatePart =
       /** What is shown of a day or time, a piece of its text; absent: all of it. */
       readonly piece?: Piece
     } & Span)
+
+type NamePart = Extract<TemplatePart, { kind: 'name' }>
 
 export interface Template {
   readonly ok: true
@@ -70,6 +73,9 @@ function toPart(found: RegExpExecArray): TemplatePart | ExpressionError {
   )
 }
 
+/** How long the text of a day is. */
+const DAY = 'yyyy-MM-dd'.length
+
 /** A name with what is shown of it; undefined for anything else. */
 function toNamePart(inner: string, from: number): TemplatePart | undefined {
   const [, name, pattern] = word.exec(inner) ?? []
@@ -98,40 +104,48 @@ export function parseTemplate(text: string): Template | Failed {
   )
 }
 
+interface Unfit {
+  readonly message: string
+  readonly hint?: string
+}
+
+/** Why a value cannot stand in a text as it is asked for; undefined where it can. */
+function findUnfit({ name, piece }: NamePart, type: ValueType | undefined): Unfit | undefined {
+  if (piece !== undefined && type !== 'date' && type !== 'date-time')
+    return {
+      message: both(`"${name}" is no day or time`, `“${name}”不是日期或时间`),
+      hint: both(`write {${name}} alone`, `只写 {${name}}`),
+    }
+  if (piece !== undefined && type === 'date' && piece.end > DAY)
+    return {
+      message: both(`"${name}" is a day and has no time`, `“${name}”是日期，没有时间`),
+      hint: both(`write {${name}} or a part of yyyy-MM-dd`, `写 {${name}}，或 yyyy-MM-dd 的一部分`),
+    }
+  if (type !== 'array' && type !== 'object') return undefined
+  return {
+    message: both(
+      `"${name}" is a list or a record and cannot stand in a text`,
+      `“${name}”是列表或记录，不能放在文字中`,
+    ),
+  }
+}
+
 export function checkTemplate(template: Template, fields: Fields): Template | Failed {
   const errors = template.parts.flatMap((part): ExpressionError[] => {
     if (part.kind === 'text') return []
-    const { name, piece, from, to } = part
+    const { name, from, to } = part
     if (!Object.hasOwn(fields, name)) {
       const message = both(`"${name}" is not known`, `没有“${name}”`)
       return [{ kind: 'unknown-name', from, to, message, ...offer(name, Object.keys(fields)) }]
     }
-    const type = fields[name]?.type
-    if (piece !== undefined && type !== 'date' && type !== 'date-time') {
-      const message = both(`"${name}" is no day or time`, `“${name}”不是日期或时间`)
-      const hint = both(`write {${name}} alone`, `只写 {${name}}`)
-      return [{ kind: 'type', from, to, message, hint }]
-    }
-    if (type !== 'array' && type !== 'object') return []
-    return [
-      {
-        kind: 'type',
-        from,
-        to,
-        message: both(
-          `"${name}" is a list or a record and cannot stand in a text`,
-          `“${name}”是列表或记录，不能放在文字中`,
-        ),
-      },
-    ]
+    const unfit = findUnfit(part, fields[name]?.type)
+    return unfit ? [{ kind: 'type', from, to, ...unfit }] : []
   })
   return toAnswer(template.parts, errors)
 }
 
 /** What stands between two fields and has no meaning without both of them. */
 const SEPARATOR = /^(?:\s*[·_/|–-]\s*|\s+)$/
-
-type NamePart = Extract<TemplatePart, { kind: 'name' }>
 
 const isSeparator = (part: TemplatePart | undefined) => part?.kind === 'text' && SEPARATOR.test(part.text)
 

@@ -34,9 +34,14 @@ const movePath =
 const CHANGES: readonly (readonly [name: string, change: Change, breaks: boolean])[] = [
   ['a property that lookups of rows read goes', removed('Product.kpm'), true],
   ['what several computed values read is renamed', renamed('PurchaseOrder.totalWeight', 'weighs'), true],
-  // A lookup copies it as it is, a dictionary of the backend may hold anything, and a day is shown as a day.
-  ['a number becomes a text', retyped('Product.length', { type: 'string' }), false],
-  ['a list of values is narrowed', said('Notice.category', { enum: [1] }), false],
+  // Rows of other documents take it as it is, into a number.
+  ['a number that goes into other numbers becomes a text', retyped('Product.length', { type: 'string' }), true],
+  ['a number that is summed becomes a text', retyped('Warehouse.totalQty', { type: 'string' }), true],
+  ['a number that is computed with becomes a text', retyped('ShotBlastOutput.length', { type: 'string' }), true],
+  ['a number that is only shown becomes a text', retyped('WarehouseSummary.totalWeight', { type: 'string' }), false],
+  ['a list of values loses one that screens offer', said('Stamp.category', { enum: ['current', 'finance'] }), true],
+  // What a dictionary of the backend holds, nobody knows who compiles.
+  ['a list of values of the backend is narrowed', said('Notice.category', { enum: [1] }), false],
   [
     'saving takes a list',
     called('system.post.submit', (operation) => {
@@ -58,6 +63,11 @@ const CHANGES: readonly (readonly [name: string, change: Change, breaks: boolean
   ['a path is another one', movePath('/blade-system/post/remove', '/blade-system/post/drop'), false],
   ['a value may be absent', said('PurchaseOrder.price', { type: ['string', 'null'] }), false],
   ['a moment becomes a day', retyped('Notice.releaseTime', { type: 'string', format: 'date' }), false],
+  [
+    'a moment becomes a day, of which a label shows the time',
+    retyped('BaseRecord.createTime', { type: 'string', format: 'date' }),
+    true,
+  ],
 ]
 
 test.each(CHANGES)('api-diff and generate judge alike that %s', async (_, change, breaks) => {

@@ -9,6 +9,7 @@ const fields = {
   qty: { type: 'integer' },
   lines: { type: 'array' },
   time: { type: 'date-time' },
+  day: { type: 'date' },
 } as const
 
 function fill(text: string, record: RecordData): string {
@@ -71,11 +72,24 @@ const mistakes: [string, { given: string; want: [string, string, string?][] }][]
   ['an unknown field', { given: '{nam}_{qty}', want: [['nam', '"nam" is not known', 'did you mean "name"?']] }],
   [
     'a name that objects have',
-    { given: '{constructor}', want: [['constructor', '"constructor" is not known', 'known: name, qty, lines, time']] },
+    {
+      given: '{constructor}',
+      want: [['constructor', '"constructor" is not known', 'known: name, qty, lines, time, day']],
+    },
   ],
   [
     'a part of what is no time',
     { given: '{name: MM-dd}', want: [['name', '"name" is no day or time', 'write {name} alone']] },
+  ],
+  [
+    'the time of a day',
+    {
+      given: '{day: MM-dd HH:mm} {day: MM-dd} {day: dd HH}',
+      want: [
+        ['day', '"day" is a day and has no time', 'write {day} or a part of yyyy-MM-dd'],
+        ['day', '"day" is a day and has no time', 'write {day} or a part of yyyy-MM-dd'],
+      ],
+    },
   ],
   ['a pattern of nothing', { given: '{time: xx}', want: [['{time: xx}', '"time: xx" is not the name of a field']] }],
   [
