@@ -81,6 +81,16 @@ describe('project lists', () => {
     ])
   })
 
+  it('projects of one street are told apart by the house number when one is picked', async () => {
+    const address = picker.columns.find(({ title }) => title === '完整地址')?.compute
+    const rowOf = (row: object) => ({ ...scope, row: { ...row } })
+    const [project = {}] = await rowsOf(picker, { projectCode: 'XM-0001' })
+    const { projectAddress, projectAddressDetail } = project
+    expect(projectAddressDetail).toMatch(/./)
+    expect(address?.(rowOf(project))).toBe(`${projectAddress} ${projectAddressDetail}`)
+    expect(address?.(rowOf({ projectAddress }))).toBe(projectAddress)
+  })
+
   it('a project shows its lease plans on a tab [B278]', async () => {
     expect(operateView.tabs.map(({ title }) => title)).toEqual([
       '基础信息',
