@@ -53,10 +53,15 @@ const explainInnerMap: Explain = (text, { message, pos: [from] }) => {
     }
   const end = lineEnd(text, from)
   if (/:\s/.test(text.slice(from, end)))
-    return {
-      reason: both('a second ": " stands in the line', '这一行有第二个“: ”'),
-      hint: both('put a text that contains ": " between quotes', '含有“: ”的文字要加引号'),
-    }
+    return /^[“”‘’]/.test(text.slice(from))
+      ? {
+          reason: both(`"${text[from]}" does not quote a text here`, `“${text[from]}”在这里不是引号`),
+          hint: both(`put it between quotes of a Latin keyboard: "…"`, '改用半角引号："…"'),
+        }
+      : {
+          reason: both('a second ": " stands in the line', '这一行有第二个“: ”'),
+          hint: both('put a text that contains ": " between quotes', '含有“: ”的文字要加引号'),
+        }
   const below = firstWord(text, Math.min(end + 1, text.length))
   return {
     ...below,

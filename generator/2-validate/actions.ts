@@ -3,7 +3,7 @@ import { both } from '../diagnostics/languages'
 import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
 import { filled } from './lists'
 import { fieldName, flag, formula, iconName, name, oneOf, slug, text } from './scalars'
-import { sentence } from './sentences'
+import { heading, sentence } from './sentences'
 import { may, must } from './shape'
 
 const documentKeys = {
@@ -34,7 +34,7 @@ const uploadKeys = {
 }
 
 const actionKeys = {
-  title: may('The text of the button.', text),
+  title: may('The text of the button.', heading),
   icon: may('The icon of the button.', iconName),
   place: may(
     'Where the button stands: row unless said; batch is above the list, for the selected rows.',

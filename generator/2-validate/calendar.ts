@@ -2,6 +2,7 @@ import { both } from '../diagnostics/languages'
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
 import { listOf } from './lists'
 import { fieldName, formula, iconName, name, oneOf, slug, text } from './scalars'
+import { heading } from './sentences'
 import { may, must } from './shape'
 
 const rangeKeys = {
@@ -11,7 +12,7 @@ const rangeKeys = {
 
 const calendarKeys = {
   kind: must('calendar: records by their day, a month at a time.', oneOf(['calendar']), 'calendar'),
-  title: must('The title of the screen.', text, '巡检日历'),
+  title: must('The title of the screen.', heading, '巡检日历'),
   path: must('The address.', text, '/patrol/calendar'),
   icon: may('The icon of its menu entry.', iconName),
   operation: must(

@@ -2,6 +2,7 @@ import { both } from '../diagnostics/languages'
 import { either, FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { filled, listOf } from './lists'
 import { fieldName, formula, iconName, literal, name, oneOf, text } from './scalars'
+import { heading } from './sentences'
 import { may, must } from './shape'
 
 export const PANEL_KINDS = ['figures', 'bar', 'line', 'pie', 'table'] as const
@@ -25,7 +26,7 @@ const panelList = map(both('a list behind a number', '数字背后的列表'), p
 export type ValidPanelList = ReadKeys<typeof panelListKeys>
 
 const panelKeys = {
-  title: must('The heading of the panel.', text, '资产按月统计'),
+  title: must('The heading of the panel.', heading, '资产按月统计'),
   operation: must('The operation that answers its numbers.', name('operation'), 'dashboard.asset.detail-month'),
   params: may('Query parameters of the call.', named(PARAMETERS, formula)),
   kind: must('What it shows: figures of one record, a chart or a table of several.', oneOf(PANEL_KINDS), 'bar'),
@@ -41,7 +42,7 @@ export type ValidPanel = ReadKeys<typeof panelKeys>
 
 const dashboardKeys = {
   kind: must('dashboard: figures and charts.', oneOf(['dashboard']), 'dashboard'),
-  title: must('The title of the screen.', text, '数据大屏'),
+  title: must('The title of the screen.', heading, '数据大屏'),
   path: must('The address.', text, '/dashboard/data-screen'),
   icon: may('The icon of its menu entry.', iconName),
   year: may('The query parameter that takes the chosen year, of the panels that know it.', text),

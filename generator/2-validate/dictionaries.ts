@@ -2,6 +2,7 @@ import { both } from '../diagnostics/languages'
 import { ANY_KEY, either, FIELD_NAMES, map, named, type ReadKeys } from './collections'
 import { listOf } from './lists'
 import { fieldName, oneOf, text } from './scalars'
+import { heading } from './sentences'
 import { may, must } from './shape'
 
 const entryKeys = {
@@ -13,7 +14,7 @@ const entryKeys = {
 const entry = either(text, map(both('an entry of a dictionary', '字典的一项'), entryKeys))
 
 const transitionKeys = {
-  title: must('What it is called.', text, '撤回'),
+  title: must('What it is called.', heading, '撤回'),
   verbs: may('The verbs of the operations that do it: reset.', listOf(fieldName)),
   when: may('The condition under which it may be done; absent: whatever the status.', fieldName),
   by: must(

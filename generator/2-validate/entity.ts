@@ -12,6 +12,7 @@ import { languageVersion } from './languageVersion'
 import { list, type ValidList } from './list'
 import { reminders } from './remind'
 import { fieldName, slug, template, text } from './scalars'
+import { heading } from './sentences'
 import { may, must } from './shape'
 import { templatesFor, withTemplate } from './templates'
 import { variants } from './variants'
@@ -25,7 +26,7 @@ export type ValidScreen = ValidList | ValidForm | ValidView | ValidAudit | Valid
 
 const entityKeys = {
   entity: must('The name of the entity; the file carries it too.', slug, 'project'),
-  title: must('What one record is called.', text, '项目'),
+  title: must('What one record is called.', heading, '项目'),
   resource: must(
     'The path under which the API keeps the entity; its standard operations are found there.',
     text,

@@ -12,12 +12,12 @@ import { pick } from './pick'
 import { ranged } from './ranges'
 import { limitKeys } from './rules'
 import { amount, fieldName, flag, formula, name, oneOf, pixels, text } from './scalars'
-import { message, sentence } from './sentences'
+import { heading, message, sentence } from './sentences'
 import { may, must, type Shape } from './shape'
 
 const columnKeys = {
   use: may('A shared field of schemas/shared/fields.yaml; what stands beside it wins.', name('field')),
-  title: may('The label.', text),
+  title: may('The label.', heading),
   required: may('The field must be filled; this is what is said where it is not.', message),
   requiredWhen: may('When it must be filled; always, unless said.', formula),
   rule: may('A shared rule of schemas/shared/rules.yaml.', name('rule')),
@@ -65,7 +65,10 @@ const counted = map(both('a number of rows', '行数'), {
 
 /** `column` differs between a table of a form and a table within its rows, which allows fewer keys. */
 const tableKeys = <C>(column: Shape<C>) => ({
-  title: may('What the table holds: the label of a field or column that holds it and has no title of its own.', text),
+  title: may(
+    'What the table holds: the label of a field or column that holds it and has no title of its own.',
+    heading,
+  ),
   columns: must('The fields of a row, in order.', named(FIELD_NAMES, column)),
   add: may('Rows are also added by choosing records in a list.', addRows),
   fillRows: may(

@@ -6,6 +6,7 @@ import { either, map, type NamePattern, named, type ReadKeys } from './collectio
 import { duration } from './duration'
 import { filled } from './lists'
 import { fieldName, flag, formula, name, oneOf, scalar, text } from './scalars'
+import { heading } from './sentences'
 import { describeNode, type Located, may, must, type Shape } from './shape'
 
 /** Names of flows and steps, which are stored with what runs. */
@@ -81,7 +82,7 @@ const branch = either(word, map(both('a branch', '分支'), branchKeys))
 export type ValidBranch = Located<string> | ReadKeys<typeof branchKeys>
 
 const stepKeys = {
-  title: must('What the step is called in the audit of a document.', text, '总部审批'),
+  title: must('What the step is called in the audit of a document.', heading, '总部审批'),
   who: must('Who handles it; of several whoever claims it first.', people, '{ role: administrator }'),
   within: may('How soon it is to be handled: 8 hours, 2 days (of 24 hours); later it is overdue.', duration),
   agree: may(
@@ -109,7 +110,7 @@ const steps: typeof namedSteps = {
 export type ValidStep = ReadKeys<typeof stepKeys>
 
 const flowKeys = {
-  title: must('What the flow is called.', text, '请假流程'),
+  title: must('What the flow is called.', heading, '请假流程'),
   about: may('What it does, in a sentence.', text),
   category: must('Its category, a key of the dictionary flow_category.', text, 'flow_4'),
   titledBy: must('Fields that title a process; the first with a value does.', filled(fieldName), '[projectName]'),

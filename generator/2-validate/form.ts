@@ -3,11 +3,11 @@ import { map, named, PARAMETERS, type ReadKeys } from './collections'
 import { filled, listOf } from './lists'
 import { lookup } from './lookup'
 import { fieldName, flag, formula, name, oneOf, slug, text } from './scalars'
-import { sentence } from './sentences'
+import { heading, sentence } from './sentences'
 import { may, must } from './shape'
 
 const sectionKeys = {
-  title: may('The heading of the section.', text),
+  title: may('The heading of the section.', heading),
   fields: must('Fields, in order.', filled(fieldName), '[name]'),
   visible: may('When the section is shown; its fields are hidden and cleared with it.', formula),
 }
@@ -15,7 +15,7 @@ const section = map(both('a section', '分组'), sectionKeys)
 export type ValidSection = ReadKeys<typeof sectionKeys>
 
 export const tabKeys = {
-  title: must('The label of the tab.', text, '基础信息'),
+  title: must('The label of the tab.', heading, '基础信息'),
   fields: may('Fields, in order.', filled(fieldName)),
   sections: may('Groups of fields with headings.', filled(section)),
 }
@@ -49,7 +49,7 @@ const callKeys = {
 
 const formKeys = {
   kind: must('form: where a record is made and changed.', oneOf(['form']), 'form'),
-  title: must('The title of the screen.', text, '项目信息'),
+  title: must('The title of the screen.', heading, '项目信息'),
   path: may('The address; without it, that of its list with /form.', text),
   open: openKey,
   load: may('The operation that answers the record, where the resource has several.', name('operation')),

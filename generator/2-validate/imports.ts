@@ -4,7 +4,7 @@ import { badName } from '../diagnostics/validate'
 import { either, FIELD_NAMES, map, named, type ReadKeys, SLUGS } from './collections'
 import { filled } from './lists'
 import { fieldName, flag, name, oneOf, pixels, scalar, text } from './scalars'
-import { sentence } from './sentences'
+import { heading, sentence } from './sentences'
 import { type Located, may, must, type Shape } from './shape'
 
 const RECORD_FIELD = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*\.[A-Za-z][A-Za-z0-9]*$/
@@ -25,7 +25,7 @@ const recordField: Shape<Located<string>> = scalar(
 
 const columnKeys = {
   field: must('The field that the cells of the column fill.', fieldName, 'skuCode'),
-  title: may('The head of the column: the title of the field unless said.', text),
+  title: may('The head of the column: the title of the field unless said.', heading),
   required: may('Whether a blank cell is wrong: as the form says unless said.', flag),
   width: may('The width in the template, in characters.', pixels),
 }
@@ -46,7 +46,7 @@ const matchKeys = {
 }
 
 const overwriteKeys = {
-  title: must('The head of the column.', text, '覆盖'),
+  title: must('The head of the column.', heading, '覆盖'),
   yes: must('The word in its cell that permits the change.', text, '是'),
 }
 

@@ -5,7 +5,7 @@ import { either, FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './co
 import { component } from './component'
 import { filled, listOf } from './lists'
 import { amount, fieldName, flag, formula, iconName, literal, name, oneOf, pixels, slug, text } from './scalars'
-import { sentence } from './sentences'
+import { heading, sentence } from './sentences'
 import { may, must } from './shape'
 
 const linkKeys = {
@@ -20,7 +20,7 @@ export type ValidLink = ReadKeys<typeof linkKeys>
 
 const columnKeys = {
   field: must('The field that the column shows.', fieldName, 'name'),
-  title: may("The header, where it differs from the field's title.", text),
+  title: may("The header, where it differs from the field's title.", heading),
   width: may('The width in pixels.', pixels),
   cell: may('What shows the value, where the field does not already say it.', component('cell')),
   opens: may(
@@ -35,7 +35,7 @@ export type ValidListColumn = ReadKeys<typeof columnKeys>
 
 const filterKeys = {
   field: must('The field that is asked for.', fieldName, 'name'),
-  title: may("The label, where it differs from the field's title.", text),
+  title: may("The label, where it differs from the field's title.", heading),
   param: may('The query parameter, where it is not the name of the field.', text),
   widget: may('What edits the filter, where the type does not already say it.', component('widget')),
   default: may('The value with which the list opens, e.g. user.deptId.', formula),
@@ -73,7 +73,7 @@ const treeKeys = {
 }
 
 const listTabKeys = {
-  title: must('The label of the tab.', text, '未处理'),
+  title: must('The label of the tab.', heading, '未处理'),
   params: may('Query parameters that this tab always sends.', named(PARAMETERS, formula)),
   count: may('The field of the counted answer that says how many there are.', fieldName),
 }
@@ -90,7 +90,7 @@ const listTabsKeys = {
 
 const listKeys = {
   kind: must('list: a table of records.', oneOf(['list']), 'list'),
-  title: must('The title of the screen.', text, '项目管理'),
+  title: must('The title of the screen.', heading, '项目管理'),
   path: may('The address; without it, the screen is reached from another one or at /<domain>/<screen>.', text),
   open: may('Where it opens from another screen: as a page unless said.', oneOf(['page', 'drawer'])),
   icon: may('The icon of its menu entry.', iconName),

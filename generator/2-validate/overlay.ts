@@ -5,11 +5,11 @@ import { component } from './component'
 import { languageVersion } from './languageVersion'
 import { filled } from './lists'
 import { fieldName, name, oneOf, pixels, slug, text } from './scalars'
-import { sentence } from './sentences'
+import { heading, sentence } from './sentences'
 import { may, must } from './shape'
 
 const fieldKeys = {
-  title: may('The label.', text),
+  title: may('The label.', heading),
   hint: may('A sentence that helps to fill the field.', sentence),
   unit: may('The unit behind the number.', text),
   dict: may('A dictionary of schemas/dictionaries.yaml: its entries are the choices.', name('dictionary')),
@@ -23,7 +23,7 @@ const fieldKeys = {
 const field = map(both('a field of a tenant', '租户的字段'), fieldKeys, { exclusive: [['dict', 'options']] })
 
 const action = map(both('an action of a tenant', '租户的操作'), {
-  title: must('The text of the button.', text, '编辑'),
+  title: must('The text of the button.', heading, '编辑'),
 })
 
 const screenKeys = {

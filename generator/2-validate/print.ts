@@ -2,7 +2,7 @@ import { both } from '../diagnostics/languages'
 import { FIELD_NAMES, map, named, type ReadKeys } from './collections'
 import { filled } from './lists'
 import { fieldName, text } from './scalars'
-import { sentence } from './sentences'
+import { heading, sentence } from './sentences'
 import { may, must } from './shape'
 
 const tableKeys = {
@@ -11,7 +11,7 @@ const tableKeys = {
 }
 
 const printKeys = {
-  title: must('The heading of the form.', text, '入库单'),
+  title: must('The heading of the form.', heading, '入库单'),
   number: may('The field beside the heading, also as a QR code.', fieldName),
   facts: must('Fields below the heading, in two columns, in order.', filled(fieldName), '[name]'),
   tables: may(

@@ -2,8 +2,8 @@ import { both } from '../diagnostics/languages'
 import { map, named, type ReadKeys, SLUGS } from './collections'
 import { pattern } from './pattern'
 import { ranged } from './ranges'
-import { amount, decimal, text } from './scalars'
-import { sentence } from './sentences'
+import { amount, decimal } from './scalars'
+import { heading, sentence } from './sentences'
 import { may, must } from './shape'
 
 /** Limits on one value; on a field they narrow its rule and the API. */
@@ -17,7 +17,7 @@ export const limitKeys = {
   message: may('What is said where the value breaks the rule.', sentence),
 }
 
-const keys = { title: must('What the rule is about.', text, '重量'), ...limitKeys }
+const keys = { title: must('What the rule is about.', heading, '重量'), ...limitKeys }
 
 export const rule = ranged(map(both('a rule', '规则'), keys), [
   ['minimum', 'maximum'],

@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics/diagnostic'
-import { bracesInText, formulaAsText } from '../diagnostics/validate'
+import { bracesInText, formulaAsText, formulaAsTitle } from '../diagnostics/validate'
 import { parseExpression } from '../expressions/parseExpression'
 import { message as anyMessage, text } from './scalars'
 import type { Located, Shape } from './shape'
@@ -13,6 +13,17 @@ function isFormula(said: string): boolean {
   return OPERATOR.test(unquoted) && !/[^\p{ASCII}]/u.test(unquoted) && parseExpression(said).ok
 }
 
+/** A choice between two texts; the words of a title may be any that an expression has. */
+const CHOICE = /[<>=!].*\?.*:/
+
+const isChoice = (said: string) => CHOICE.test(said) && parseExpression(said).ok
+
+function findTitleMistake(said: string): Finding | undefined {
+  const [braces] = BRACES.exec(said) ?? []
+  if (braces) return bracesInText(braces)
+  return isChoice(said) ? formulaAsTitle(said) : undefined
+}
+
 function findMistake(said: string): Finding | undefined {
   const [braces] = BRACES.exec(said) ?? []
   if (braces) return bracesInText(braces)
@@ -20,12 +31,12 @@ function findMistake(said: string): Finding | undefined {
 }
 
 /** A text for people, shown as it is. */
-function sentenceFor(shape: Shape<Located<string>>): Shape<Located<string>> {
+function sentenceFor(shape: Shape<Located<string>>, findIn = findMistake): Shape<Located<string>> {
   return {
     ...shape,
     read: (node, report) => {
       const read = shape.read(node, report)
-      const finding = read && findMistake(read.value)
+      const finding = read && findIn(read.value)
       if (finding) report.add(read.place, finding)
       return finding ? undefined : read
     },
@@ -33,4 +44,5 @@ function sentenceFor(shape: Shape<Located<string>>): Shape<Located<string>> {
 }
 
 export const sentence = sentenceFor(text)
+export const heading = sentenceFor(text, findTitleMistake)
 export const message = sentenceFor(anyMessage)

@@ -4,6 +4,7 @@ import { LAYOUTS, layoutKeys, openKey, tabKeys } from './form'
 import { filled, listOf } from './lists'
 import { printForm } from './print'
 import { fieldName, flag, name, oneOf, slug, text } from './scalars'
+import { heading } from './sentences'
 import { may, must } from './shape'
 
 const recordTabKeys = {
@@ -19,7 +20,7 @@ const recordTab = map(both('a tab of a view', '详情的页签'), recordTabKeys,
 })
 
 const recordKeys = {
-  title: must('The title of the screen.', text, '项目详情'),
+  title: must('The title of the screen.', heading, '项目详情'),
   of: may('The form whose layout it shows.', name('screen')),
   path: may('The address; without it, that of its list with /view or /audit.', text),
   open: openKey,

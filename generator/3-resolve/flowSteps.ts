@@ -9,6 +9,7 @@ import type { NamedConditions } from '../expressions/namedCondition'
 import type { Names } from './context'
 import { type Comparison, readBranch, toValue } from './flowBranch'
 import { findUnreachable, listCircles, type Ways } from './flowWays'
+import { hasLostStatuses } from './namedConditions'
 import type { AskedField } from './resolvedFlow'
 import type { TextBook } from './texts'
 
@@ -79,10 +80,11 @@ function reportOrder(branches: readonly ValidBranch[], report: Report): void {
   if (always < 0 && last !== undefined) report.add('when' in last ? last.when.place : last.place, branchOrder(true))
 }
 
-function toStatus(status: Located<string> | undefined, { waiting, report }: StepContext): number | undefined {
+function toStatus(status: Located<string> | undefined, { waiting, report, names }: StepContext): number | undefined {
   if (status === undefined) return undefined
   const found = waiting.get(status.value)
-  if (found === undefined) report.add(status.place, unknownStatus(status.value, waiting.keys()))
+  if (found === undefined && !hasLostStatuses(names))
+    report.add(status.place, unknownStatus(status.value, waiting.keys()))
   return found
 }
 

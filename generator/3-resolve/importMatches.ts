@@ -8,6 +8,7 @@ import { notOneOf } from '../diagnostics/validate'
 import type { ApiField, ApiFields } from '../openapi/apiField'
 import { resourceNameOf } from '../openapi/resourceNameOf'
 import type { EntityContext } from './context'
+import { hasLostStatuses } from './namedConditions'
 
 /** The names under which operations carry whole records. */
 const CARRYING = ['detail', 'page', 'list', 'add', 'update', 'submit']
@@ -82,7 +83,7 @@ export function resolveMatch(
   if (fields === undefined) return undefined
   const { when, many, else: otherwise } = 'field' in value ? value : {}
   const { conditions } = context.names
-  if (when !== undefined && !conditions.has(when.value))
+  if (when !== undefined && !conditions.has(when.value) && !hasLostStatuses(context.names))
     context.report.add(when.place, notOneOf(when.value, [...conditions.keys()]))
   return {
     column: name,

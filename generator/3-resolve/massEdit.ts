@@ -17,6 +17,9 @@ function findEdit(actions: readonly ResolvedAction[]) {
   return undefined
 }
 
+/** An action that is written and was not found is already reported. */
+const hasWrittenEdit = ({ actions }: ValidList) => actions?.value.some(({ value }) => value === 'edit') === true
+
 /** The list's actions, and those that edit many records where its action edit allows editing one. */
 export function withMassEdits(
   list: ValidList,
@@ -24,8 +27,7 @@ export function withMassEdits(
   { report, texts }: ScreenContext,
 ): readonly ResolvedAction[] {
   const found = findEdit(actions)
-  // An action that is written and was not found is already reported.
-  const isLost = list.actions?.value.some(({ value }) => value === 'edit') === true
+  const isLost = hasWrittenEdit(list)
   const toAction = (kind: keyof typeof LOOKS, fields: readonly Located<string>[]): readonly ResolvedAction[] => {
     if (found === undefined) return []
     const { title, ...look } = LOOKS[kind]
@@ -49,7 +51,7 @@ export function resolveCellEdit(
 ): ResolvedList['cellEdit'] {
   if (list.editCells === undefined) return undefined
   const found = findEdit(actions)
-  if (!found) report.add(list.editCells.place, noEdit('editCells'))
+  if (!found && !hasWrittenEdit(list)) report.add(list.editCells.place, noEdit('editCells'))
   const known = columns.map(({ field }) => field.name)
   // A column that is written and did not resolve is already reported.
   const written = list.columns.value.map((column) => ('field' in column ? column.field.value : column.value))

@@ -7,7 +7,7 @@ import type { Report } from '../diagnostics/report'
 import type { Fields } from '../expressions/environment'
 import { BROKEN_CONDITION, type NamedCondition, type NamedConditions } from '../expressions/namedCondition'
 import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
-import { type EntityContext, toFields, USER_FIELDS } from './context'
+import { type EntityContext, type Names, toFields, USER_FIELDS } from './context'
 import { parseFormula, readFormula } from './formula'
 
 type Written = ValidConditions[number]
@@ -47,7 +47,8 @@ function resolveConditions(written: ValidConditions, declaring: Declaring): Read
       declaring.report.add(own.namePlace, conditionCircle([...path.slice(path.indexOf(name)), name]))
       return BROKEN_CONDITION
     }
-    const known = { get: (other: string) => find(other, [...path, name]), keys: () => byName.keys() }
+    const { areLost } = declaring.known
+    const known = { get: (other: string) => find(other, [...path, name]), keys: () => byName.keys(), areLost }
     const condition = resolveCondition(own, { ...declaring, known })
     found.set(name, condition)
     return condition
@@ -82,6 +83,9 @@ export const joinShared = memoizeLastByIdentity(
   },
 )
 
+/** Whether the dictionaries cannot be read, of whose statuses come conditions of any name. */
+export const hasLostStatuses = ({ declared }: Pick<Names, 'declared'>) => declared.has('dictionary', '*')
+
 /** The conditions that an entity may ask for: its own, then those of all entities. */
 export function toEntityConditions(context: Omit<EntityContext, 'conditions'>): NamedConditions {
   const { names, fields, entity, file, report } = context
@@ -93,7 +97,11 @@ export function toEntityConditions(context: Omit<EntityContext, 'conditions'>): 
   reportTaken(written, ownerOf, report)
   const own = resolveConditions(written, {
     report,
-    known: names.conditions,
+    known: {
+      get: (name) => names.conditions.get(name),
+      keys: () => names.conditions.keys(),
+      areLost: hasLostStatuses(names),
+    },
     roles: names.roles,
     fields: toFields(fields),
   })
@@ -102,5 +110,6 @@ export function toEntityConditions(context: Omit<EntityContext, 'conditions'>): 
   return {
     get: (name) => own.get(name) ?? names.conditions.get(name) ?? (isLost(name) ? BROKEN_CONDITION : undefined),
     keys: () => [...own.keys(), ...names.conditions.keys()],
+    areLost: hasLostStatuses(names),
   }
 }

@@ -1,10 +1,11 @@
-import type { Valid } from '../2-validate/validate'
+import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { Fields } from '../expressions/environment'
 import type { ApiIndex } from '../openapi/apiField'
 import type { Context, Names } from './context'
 import { joinEntity } from './entity'
 import { collectDays, collectPresets, findScreenParams } from './params'
 import { resolvePaths } from './paths'
+import { toScreenId } from './screens'
 
 /** Everything that an entity may read of the API and of other entities; lookups are recorded. */
 export interface Outside extends Names, ApiIndex {
@@ -12,6 +13,19 @@ export interface Outside extends Names, ApiIndex {
   readonly paths: ReadonlyMap<string, string>
   /** The types of the params that each screen's opener sends, by screen id. */
   readonly params: ReadonlyMap<string, Fields>
+  /** The screens that nothing opens while an opening names no screen, which may have meant them. */
+  readonly unopened: ReadonlyMap<string, true>
+}
+
+function isLost({ entity, domain }: ValidEntityFile, { screens }: Names): boolean {
+  const opening = entity.actions?.value ?? []
+  return opening.some(({ value: { open } }) => open !== undefined && !screens.has(toScreenId(open.value, domain)))
+}
+
+function findUnopened({ entities }: Valid, names: Names): Outside['unopened'] {
+  const { opened, screens } = names
+  const ids = entities.some((file) => isLost(file, names)) ? [...screens.keys()].filter((id) => !opened.has(id)) : []
+  return new Map(ids.map((id) => [id, true]))
 }
 
 export function lookOutside(valid: Valid, context: Context): Outside {
@@ -26,6 +40,7 @@ export function lookOutside(valid: Valid, context: Context): Outside {
     ...names,
     ...api,
     paths: resolvePaths(context),
+    unopened: findUnopened(valid, names),
     params: new Map([...names.screens.values()].map((screen) => [screen.id, findScreenParams(screen, known)])),
   }
 }

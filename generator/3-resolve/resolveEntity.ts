@@ -109,7 +109,7 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, check: Ch
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParentScreen(screen, outside)
     const params = outside.params.get(screen.id) ?? {}
-    const openerLost = outside.declared.has('opener', 'any')
+    const openerLost = outside.declared.has('opener', 'any') || outside.unopened.has(screen.id)
     return {
       ...entity,
       screen,

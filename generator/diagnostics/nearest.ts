@@ -93,6 +93,8 @@ function suggest(name: string, names: readonly string[], nearest: string | undef
   if (names.length === 0) return undefined
   if (names.length <= MAX_LISTED) return both(`known: ${names.join(', ')}`, `可用的有：${names.join(', ')}`)
   const kin = findKin(name, names)
+  const [only, ...others] = kin
+  if (only !== undefined && others.length === 0) return both(`did you mean "${only}"?`, `是不是“${only}”？`)
   return kin.length === 0
     ? undefined
     : both(`did you mean one of ${kin.join(', ')}?`, `是不是其中之一：${kin.join(', ')}？`)

@@ -112,6 +112,7 @@ const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['图标', ['icon']],
   ['复制', ['copy']],
   ['字典', ['dict']],
+  ['fields', ['columns']],
   ['字段', ['fields', 'field']],
   ['实体', ['entity']],
   ['宽度', ['width']],

@@ -36,7 +36,15 @@ const OF_FIELDS: ReadonlySet<string> = new Set([
   ...['labelField', 'unit', 'hint'],
 ])
 
+/** Keys of a list that are written where only fields are described. */
+const OF_LISTS: ReadonlySet<string> = new Set(['columns', 'filters', 'filter', 'actions', 'tabs', 'sort', 'order'])
+
 function sayField(key: string, where: string): string | undefined {
+  if (where === both('a field', '字段') && OF_LISTS.has(key))
+    return both(
+      'it is a key of lists: name the field there, below "screens"',
+      '这是列表的键：在“screens”下面的列表中写这个字段',
+    )
   const isShown = where === both('a column', '列') || where === both('a filter', '查询条件')
   return isShown && OF_FIELDS.has(key)
     ? both(
@@ -111,6 +119,27 @@ export const formulaAsText = defineMessage(
     hint: both(
       'write the sentence here, e.g. 请输入名称, and the condition in "requiredWhen" or "check"',
       '这里写句子，例如“请输入名称”，条件写在“requiredWhen”或“check”中',
+    ),
+  }),
+)
+
+export const formulaAsTitle = defineMessage(
+  {
+    code: 'FW486',
+    title: both('An expression stands where a title belongs', '应该写标题的地方写了表达式'),
+    page: both(
+      'A title is shown as it is written, whatever the record holds. What depends on values is a field of its own, with `compute`, or a colour of the row.',
+      '标题原样显示，与记录的内容无关。随值变化的内容用带 `compute` 的字段表示，或用行的颜色表示。',
+    ),
+  },
+  (formula: string) => ({
+    message: both(
+      `"${formula}" is shown as it stands: a title is no expression`,
+      `“${formula}”会原样显示：标题不是表达式`,
+    ),
+    hint: both(
+      'write the words alone; what depends on values is a field with "compute"',
+      '只写文字；随值变化的内容写成带“compute”的字段',
     ),
   }),
 )

@@ -13,6 +13,8 @@ export interface NamedCondition {
 export interface NamedConditions {
   readonly get: (name: string) => NamedCondition | undefined
   readonly keys: () => Iterable<string>
+  /** True where a file that declares some cannot be read, so that any name may be one. */
+  readonly areLost?: boolean
 }
 
 /** Stands in for a condition that is reported where it is declared, so that its uses are not reported again. */

@@ -103,5 +103,7 @@ export function resolveName(name: NameNode, env: Environment): ResolvedName | Ex
   // The opener's parse error is already reported; errors of this kind are not.
   if (name.scope === 'params' && env.openerLost)
     return { kind: 'unheard', ...name.nameAt, message: both('not known yet', '尚不明确') }
+  if (!name.scope && env.conditions?.areLost)
+    return { kind: 'unheard', ...name.nameAt, message: both('not known yet', '尚不明确') }
   return unknownName(name, env)
 }

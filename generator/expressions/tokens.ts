@@ -91,7 +91,8 @@ function unreadable(text: string, from: number): ExpressionError {
       message: both(`"${foreign[0]}" is not known`, `“${foreign[0]}”不存在`),
       hint: foreign[1],
     }
-  const plain = wideSigns[sign]
+  const narrow = sign.normalize('NFKC')
+  const plain = wideSigns[sign] ?? (/^\w$/.test(narrow) ? narrow : undefined)
   return {
     ...place,
     message: both(`"${sign}" cannot stand here`, `这里不能写“${sign}”`),
