@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from './useLatest'
 
 /** What a key does on the page that `root` stands on; undefined for what is not its own. */
@@ -7,7 +7,8 @@ type FindAct = (event: KeyboardEvent, root: HTMLElement) => (() => void) | undef
 /** Hears the keys of a page while it is in sight, except while somebody types or a dialog is open. */
 export function usePageKeys(root: RefObject<HTMLElement | null>, findAct: FindAct): void {
   const latest = useLatest(findAct)
-  useEffect(() => {
+  // Before the paint: a key must not fall between a page and what takes its place.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { current } = root
       if (event.defaultPrevented || isBusy(event.target) || !current?.checkVisibility()) return
