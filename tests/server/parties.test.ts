@@ -9,6 +9,7 @@ import type { Resource } from '../../src/server/crud/resource'
 import { codesOf } from '../../src/server/crud/resourcesByCode'
 import type { Operation } from '../../src/server/http/operation'
 import { readOperations } from '../../src/server/http/readOperations'
+import { readRows } from '../../src/server/xlsx/readRows'
 import { addAccount } from '../support/addAccount'
 import { grantCodes } from '../support/grantCodes'
 import { insertRecord } from '../support/insertRecord'
@@ -128,7 +129,7 @@ beforeAll(async () => {
   for (const resource of listed) {
     for (const party of PARTIES) await addRow(resource, party, resource.name.startsWith('warehouse.') ? 1 : 10)
   }
-  const summing = operations.filter(({ id }) => SUMS.some((sum) => sum.id === id))
+  const summing = operations.filter(({ id }) => [...SUMS.map((sum) => sum.id), 'warehouse.stock.export'].includes(id))
   const codes = [...new Set([...lists, ...naming, ...summing].flatMap(({ permission }) => codesOf(permission)))]
   for (const alias of ['factory', 'supervisor', 'operator', 'clerk']) {
     const held = await heldCodes(alias)
@@ -481,4 +482,83 @@ test('a supervising company finds the factories of its projects and deliveries b
     expect(hidden.length, 'some factory is not supervised').toBeGreaterThan(0)
     for (const { name } of hidden) expect(all, list).not.toContain(name)
   }
+})
+
+interface Grouped {
+  readonly records: readonly Row[]
+  readonly total: number
+  readonly sums: Record<string, string>
+  readonly groups: readonly { readonly value: string; readonly count: number; readonly sums: Record<string, string> }[]
+}
+
+/** In millionths, since sums of floats differ. */
+const added = (values: readonly unknown[]) =>
+  values.reduce<number>((sum, value) => sum + Math.round(Number(value ?? 0) * 1_000_000), 0)
+
+/** A list asked for all its rows, for what they add up to, and for the same by one field. */
+async function askGrouped({ id, method }: Operation, resource: Resource, as: string): Promise<Grouped | undefined> {
+  const number = Object.entries(resource.fields).find(([, { type, unstored }]) => type === 'decimal' && !unstored)?.[0]
+  const query = { size: 500, groupBy: resource.key, ...(number !== undefined && { sums: number }) }
+  const { status, data } = await server.call(id, { as, query, ...(method === 'post' && { body: {} }) })
+  return status === 200 ? (data as Grouped) : undefined
+}
+
+/** The groups that are no row of the list, and the sums that are not those of its rows. */
+function findUnseen({ records, sums, groups }: Grouped, { key }: Resource): readonly string[] {
+  const shown = records.map((row) => String(row[key])).toSorted()
+  const named = groups.map(({ value }) => value).toSorted()
+  const wrong = Object.keys(sums).filter((field) => {
+    const all = added(records.map((row) => row[field]))
+    return all !== added([sums[field]]) || all !== added(groups.map((group) => group.sums[field]))
+  })
+  return [...(shown.join() === named.join() ? [] : [key]), ...wrong]
+}
+
+test('the sums and groups of every list are those of the rows that it shows, whoever asks', async () => {
+  const pages = lists.flatMap((list) => {
+    const resource = resources.get(list.resource)
+    const isGrouped = list.parameters.some(({ name }) => name === 'groupBy')
+    return isGrouped && resource !== undefined ? [{ list, resource }] : []
+  })
+  const asked = pages.flatMap((page) => ['operator', 'factory', 'supervisor', 'clerk'].map((as) => ({ ...page, as })))
+  const faults: (readonly string[])[] = []
+  for (const { list, resource, as } of asked) {
+    const found = await askGrouped(list, resource, as)
+    if (found !== undefined) faults.push(findUnseen(found, resource).map((field) => `${list.id} as ${as}: ${field}`))
+  }
+  expect(faults.flat()).toEqual([])
+  expect(faults.length).toBeGreaterThan(60)
+}, 60_000)
+
+test('a workbook of stock holds what lies in the own warehouses alone', async () => {
+  const goods = { category1stCode: 'C1', skuName: '型号', qty: 3, weight: '1.000', isZero: 0 }
+  for (const party of PARTIES) {
+    const body = { ...goods, warehouseId: WAREHOUSE[party], skuCode: `XP-${party}` }
+    await insertRecord(server.db, { id: nextId(), resource: 'warehouse.stock', body })
+  }
+  const columns = [{ field: 'skuCode', title: '型号编码', type: 'text' }] as const
+  const exported = async (as: string) => {
+    const { status, body } = await server.call('warehouse.stock.export', { as })
+    expect(status, as).toBe(200)
+    const { rows } = await readRows(body as Uint8Array<ArrayBuffer>, columns)
+    return rows.map(({ values }) => String(values.skuCode)).filter((code) => code.startsWith('XP-'))
+  }
+  expect((await exported('operator')).toSorted()).toEqual(['XP-foreign', 'XP-own'])
+  expect(await exported('factory')).toEqual(['XP-own'])
+  const foreign = { as: 'factory', query: { warehouseId: WAREHOUSE.foreign } }
+  expect((await server.call('warehouse.stock.export', foreign)).status).toBe(404)
+})
+
+test('a view that a factory shares with its role is shown to its own people, and to no competitor', async () => {
+  const screenId = 'project-manage'
+  const content = '{"address":"projectName=恒立一期"}'
+  const shared = { screenId, viewName: '恒立的项目', roleName: 'factory', content }
+  const { status, msg } = await server.call('desk.view.submit', { as: 'factory', body: shared })
+  expect(status, String(msg)).toBe(200)
+  const names = async (as: string) => {
+    const { data } = await server.call('desk.view.list', { as, query: { screenId } })
+    return (data as Row[]).map(({ viewName }) => viewName)
+  }
+  expect(await names('factory')).toContain('恒立的项目')
+  expect(await names('rival')).not.toContain('恒立的项目')
 })

@@ -1,8 +1,9 @@
 import type { UnsavedOf } from '../../crud/resource'
-import type { Derivation, Services, Verb } from '../../crud/services'
+import type { Derivation, ScopedServices, Services, Verb } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { refuseField } from '../lookup/refuseField'
+import { deptResource } from '../system/exports'
 
 const RESOURCE = 'desk.view'
 
@@ -24,11 +25,25 @@ export function nearness(view: View, services: Services): 0 | 1 | 2 | undefined 
   return view.everyone === true ? 2 : undefined
 }
 
-/** Lists the user's own views of a screen and those shared with one of his roles or with everybody. */
+/** Departments that the user does not find, such as those of competitors. */
+async function listHiddenDepts({ records, unscoped }: ScopedServices): Promise<ReadonlySet<unknown>> {
+  const found = new Set((await records.list(deptResource)).map(({ id }) => id))
+  const all = await unscoped.records.list(deptResource)
+  return new Set(all.map(({ id }) => id).filter((id) => !found.has(id)))
+}
+
+/**
+ * Lists the user's own views of a screen and those shared with everybody or with one of his roles, except by competitors:
+ * factories have one role, and what one filters by is no other's business.
+ */
 export const viewListVerb: Verb<'desk.view.list'> = async (call, services) => {
   const conditions = [{ field: 'screenId', operator: 'equal', value: call.query.screenId }] as const
   const views = await services.unscoped.records.list(services.resource(RESOURCE), { conditions })
-  return views.filter((view) => nearness(view, services) !== undefined)
+  const hidden = await listHiddenDepts(services)
+  return views.filter((view) => {
+    const near = nearness(view, services)
+    return near === 0 || (near !== undefined && !hidden.has(view.createDept))
+  })
 }
 
 /** Throws notFound for a view that the user may not even see. */
