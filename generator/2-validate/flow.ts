@@ -53,7 +53,7 @@ function oneOrMore<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
   const several = filled(item)
   return {
     says: both(`${item.says}, or a list of them`, `${item.says}，或其列表`),
-    inner: [item],
+    inner: [item, several],
     editor: { anyOf: [item.editor, several.editor] },
     read: (node: ParsedNode, report) => {
       if (node.kind === 'list') return several.read(node, report)

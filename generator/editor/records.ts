@@ -53,7 +53,8 @@ function findPicked(node: ParsedNode, { place }: Spot, project: Project): FieldR
 
 /** The fields of the tables around a spot, from the outermost. */
 function listTables(steps: readonly Step[]): readonly string[] {
-  return steps.flatMap(({ key }, index) => (steps[index + 1]?.key === 'rows' ? [key] : []))
+  const isTable = (index: number) => steps[index + 1]?.key === 'rows' || steps[index - 1]?.key === 'tables'
+  return steps.flatMap(({ key }, index) => (isTable(index) ? [key] : []))
 }
 
 /** The records of the rows, the innermost first. */
