@@ -1,23 +1,36 @@
 import type { Source } from '../diagnostics/report'
 
-/** Texts that are remembered of a file: the last one, and the one before, to which an edit that is undone returns. */
-const MAX_KEPT = 2
+/** How many calls long the result before the last is kept, to which an edit that is undone returns. */
+const MAX_UNUSED = 8
 
-/** Memoizes by path and text; drops files that are absent from the next call. */
+interface Kept<Made> {
+  readonly text: string
+  readonly made: Made
+}
+
+interface Memoized<Made> {
+  readonly last: Kept<Made>
+  readonly before?: Kept<Made>
+  /** The calls since `before` was the last one. */
+  readonly unused: number
+}
+
+/** Memoizes the last text of a path, and for a while the one before; drops files that are absent from the next call. */
 export function memoizeByPath<Made>(make: (source: Source) => Made): (sources: readonly Source[]) => readonly Made[] {
-  interface Kept {
-    readonly text: string
-    readonly made: Made
+  let known: ReadonlyMap<string, Memoized<Made>> = new Map()
+  const memoizeText = (source: Source): Memoized<Made> => {
+    const { text } = source
+    const found = known.get(source.path)
+    if (found?.last.text === text) {
+      const unused = found.unused + 1
+      return { last: found.last, before: unused > MAX_UNUSED ? undefined : found.before, unused }
+    }
+    const last = found?.before?.text === text ? found.before : { text, made: make(source) }
+    return { last, before: found?.last, unused: 0 }
   }
-  let known: ReadonlyMap<string, readonly [Kept, ...Kept[]]> = new Map()
   return (sources) => {
-    const entries = sources.map((source): [string, readonly [Kept, ...Kept[]]] => {
-      const before = known.get(source.path) ?? []
-      const last = before.find(({ text }) => text === source.text) ?? { text: source.text, made: make(source) }
-      const others = before.filter((one) => one !== last)
-      return [source.path, [last, ...others.slice(0, MAX_KEPT - 1)]]
-    })
+    const entries = sources.map((source) => [source.path, memoizeText(source)] as const)
     known = new Map(entries)
-    return entries.map(([, [{ made }]]) => made)
+    return entries.map(([, { last }]) => last.made)
   }
 }
