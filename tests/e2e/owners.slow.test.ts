@@ -52,6 +52,8 @@ it('what somebody else made is shown, but neither changed nor handed in: the but
   await edit('运营的项目').waitFor()
   expect(await edit('运营的项目').getAttribute('aria-disabled')).toBe('true')
   expect(await edit('自己的项目').getAttribute('aria-disabled')).toBeNull()
+  // The hint comes with a focus that the keyboard has moved.
+  await page.keyboard.press('Tab')
   await edit('运营的项目').focus()
   await page.getByRole('tooltip').getByText(REASON).waitFor()
   const told = await describedButtons(page, '编辑')

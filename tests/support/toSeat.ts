@@ -38,6 +38,12 @@ export function toSeat({ page, calls }: OpenedPage, isPhone = false) {
       await screen.settled(title)
     },
     act: (text: string, action: string) => screen.act(entry(text), action),
+    /** An action of the whole list; on a phone it may stand in the menu of its toolbar. */
+    actOnAll: async (action: string) => {
+      if (!isPhone) return screen.button(action).click()
+      await screen.button('更多操作').click()
+      await page.getByRole('menuitem', { name: action }).click()
+    },
     decide: async (decision: string, words = '') => {
       await screen.button(decision).click()
       await screen.dialog.getByLabel('审核意见').fill(words)
