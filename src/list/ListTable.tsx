@@ -13,7 +13,7 @@ import { ListFoot } from './ListFoot'
 import { ListHead } from './ListHead'
 import { ListRows } from './ListRows'
 import { leadWidth, NUMBER_WIDTH, SELECT_WIDTH } from './leadColumns'
-import { ROW_BUTTONS, splitRowActions } from './listActions'
+import { offeredForAny, ROW_BUTTONS, splitRowActions } from './listActions'
 import type { TableParts } from './tableParts'
 import { useColumnsBehind } from './useColumnsBehind'
 import { type FittedTable, toFittedWidths, useFittedColumns } from './useFittedWidths'
@@ -87,7 +87,10 @@ export function ListTable(props: ListTableProps) {
           ))}
           {hasActions ? <col style={{ width: actionWidth }} /> : null}
         </colgroup>
-        <ListHead {...{ screen, model, lead, hasActions }} sign={<Sign behind={behind} scroller={scroller} />} />
+        <ListHead
+          {...{ screen, model, lead, hasActions }}
+          sign={<Sign behind={behind} scroller={scroller} />}
+        />
         <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} buttons={buttons} />
         {screen.totals && !below ? <ListFoot {...{ screen, scope, model, lead, hasActions }} /> : null}
       </table>
@@ -136,8 +139,12 @@ interface ActionColumn {
 }
 
 /** Moves as many buttons into the menus of the rows as lets all columns fit, or none if they do not fit anyway. */
-function useActionColumn({ actions, edit, lead }: TableParts, { box, columns }: FittedTable): ActionColumn {
+function useActionColumn(
+  { actions: all, edit, lead, scope, model: { tree } }: TableParts,
+  { box, columns }: FittedTable,
+): ActionColumn {
   const text = useText()
+  const actions = useMemo(() => offeredForAny(all, scope, tree.rows), [all, scope, tree.rows])
   if (actions.length === 0 && !edit) return { width: 0, buttons: 0 }
   const widthFor = (most: number) => {
     const { buttons, rest } = splitRowActions(actions, text, most)

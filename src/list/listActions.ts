@@ -43,8 +43,13 @@ export function splitRowActions(
   return { buttons: actions.slice(0, count), rest: actions.slice(count) }
 }
 
+/** Actions that one of these rows offers. */
+export function offeredForAny(actions: readonly Action[], scope: Scope, rows: readonly RecordData[]) {
+  return actions.filter(({ visible }) => !visible || rows.some((row) => visible(rowScope(scope, row)) !== false))
+}
+
 export function offeredFor(actions: readonly Action[], scope: Scope, row: RecordData): readonly Action[] {
-  return actions.filter(({ visible }) => visible?.(rowScope(scope, row)) !== false)
+  return offeredForAny(actions, scope, [row])
 }
 
 /** The message why the row's owner or state forbids the action; undefined if it is allowed. */

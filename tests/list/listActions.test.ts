@@ -6,6 +6,7 @@ import {
   addingAction,
   needsSelection,
   offeredFor,
+  offeredForAny,
   openingAction,
   reasonAgainst,
   rowActions,
@@ -84,6 +85,8 @@ test('an action that is shown at times is there for those rows alone, and does n
   const draft = { ...submit, when: undefined, visible: ({ row }: Scope) => row.status === -1 }
   expect(offeredFor([draft, view], emptyScope, { status: -1 })).toEqual([draft, view])
   expect(offeredFor([draft, view], emptyScope, { status: 0 })).toEqual([view])
+  expect(offeredForAny([draft, view], emptyScope, [{ status: 0 }, { status: -1 }])).toEqual([draft, view])
+  expect(offeredForAny([draft, view], emptyScope, [{ status: 0 }])).toEqual([view])
   expect(reasonAgainst(draft, emptyScope, { status: -1 })).toBeUndefined()
   expect(reasonAgainst(draft, emptyScope, { status: 0 })).toBeDefined()
 })
