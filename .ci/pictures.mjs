@@ -3,7 +3,7 @@
  * with the names of the files. Without a folder it only says by its code whether there is a Chromium.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,6 +17,7 @@ const TALLEST = 6000
 const START = 300_000
 const PATIENCE = 120_000
 const SETTLED = 400
+const MOST_TRIES = 20
 
 function findPort() {
   return new Promise((resolve, reject) => {
@@ -55,17 +56,29 @@ async function showStory(page, id) {
   return (await found?.jsonValue()) === 'shown'
 }
 
-/** The whole screen, as high as it is. */
+/** Two of the same in a row: what comes late, such as the text of a choice, has come. */
+async function takeAtRest(page) {
+  let last = Buffer.alloc(0)
+  for (let times = 0; times < MOST_TRIES; times += 1) {
+    const next = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    if (next.equals(last)) break
+    last = next
+    await wait(SETTLED)
+  }
+  return last
+}
+
+/** The whole screen, as high as it is, with the focus nowhere. */
 async function takePicture(page, path) {
   const main = page.locator('#storybook-root main')
   await page.waitForFunction(() => !document.querySelector('#storybook-root [aria-busy="true"]'), undefined, {
     timeout: PATIENCE,
   })
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await wait(SETTLED)
   const inner = await main.evaluate((element) => element.scrollHeight)
   await page.setViewportSize({ width: WIDTH, height: Math.min(TALLEST, Math.max(HEIGHT, inner)) })
-  await wait(SETTLED)
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+  writeFileSync(path, await takeAtRest(page))
   await page.setViewportSize({ width: WIDTH, height: HEIGHT })
 }
 
