@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../text/useText'
 import type { ControlProps } from '../ui/ControlProps'
+import { focusBeside } from '../ui/focusBeside'
 import { IconButton } from '../ui/IconButton'
 import { FileLink } from './FileLink'
 import type { FileLimits } from './fileLimits'
@@ -50,7 +51,10 @@ export function FilesField({ files, onChange, onBusy, limits, ...control }: File
           icon="trash-2"
           size="small"
           label={text('删除{{name}}', { name: file.name })}
-          onClick={() => change(files.filter((other) => other !== file))}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget, control.id)
+            change(files.filter((other) => other !== file))
+          }}
         />
       )}
     </li>
@@ -69,7 +73,7 @@ export function FilesField({ files, onChange, onBusy, limits, ...control }: File
           </UploadButton>
         </div>
       )}
-      <UploadRows uploads={uploads} label={label} stored={stored} className="max-w-form" />
+      <UploadRows uploads={uploads} controlId={control.id} label={label} stored={stored} className="max-w-form" />
       {disabled && files.length === 0 && <span className="text-muted">--</span>}
     </div>
   )

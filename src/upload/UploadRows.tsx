@@ -8,13 +8,15 @@ const uploadRow = lazyComponentWhenIdle(() => import('./UploadRow'), 'UploadRow'
 
 interface UploadRowsProps {
   readonly uploads: Uploads
+  /** Id of what takes another file. */
+  readonly controlId: string
   readonly label?: string
   /** Rows of stored files, rendered before the uploads. */
   readonly stored?: readonly ReactNode[]
   readonly className?: string
 }
 
-export function UploadRows({ uploads, label, stored = [], className }: UploadRowsProps) {
+export function UploadRows({ uploads, controlId, label, stored = [], className }: UploadRowsProps) {
   const { items, running, run, remove } = uploads
   const UploadRow = useLazyComponent(uploadRow, items.length > 0)
   return (
@@ -25,7 +27,13 @@ export function UploadRows({ uploads, label, stored = [], className }: UploadRow
           {stored}
           {UploadRow &&
             items.map((item) => (
-              <UploadRow key={item.id} item={item} onRun={() => run(item)} onRemove={() => remove(item)} />
+              <UploadRow
+                key={item.id}
+                item={item}
+                controlId={controlId}
+                onRun={() => run(item)}
+                onRemove={() => remove(item)}
+              />
             ))}
         </ul>
       )}

@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react'
 import { useChoiceLabel } from '../api/useChoiceLabel'
 import { useText } from '../text/useText'
+import { focusBeside } from '../ui/focusBeside'
 import { IconButton } from '../ui/IconButton'
 import type { WidgetProps } from './WidgetProps'
 
-interface ChosenListProps extends Pick<WidgetProps, 'choices' | 'scope' | 'disabled' | 'label'> {
+interface ChosenListProps extends Pick<WidgetProps, 'id' | 'choices' | 'scope' | 'disabled' | 'label'> {
   readonly values: readonly string[]
   readonly onRemove: (value: string) => void
 }
@@ -19,22 +21,26 @@ export function ChosenList({ values, onRemove, label, ...item }: ChosenListProps
   )
 }
 
-interface ChosenProps extends Pick<WidgetProps, 'choices' | 'scope' | 'disabled'> {
+interface ChosenProps extends Pick<WidgetProps, 'id' | 'choices' | 'scope' | 'disabled'> {
   readonly value: string
   readonly onRemove: () => void
 }
 
-function Chosen({ value, choices, scope, disabled, onRemove }: ChosenProps) {
+function Chosen({ id, value, choices, scope, disabled, onRemove }: ChosenProps) {
   const text = useText()
   const named = useChoiceLabel(choices, scope, value)
   const label = named.loading ? '…' : (named.label ?? value)
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeside(currentTarget, id)
+    onRemove()
+  }
   return (
     <li className="flex min-w-0 max-w-full items-center in-[td]:shrink-0 rounded bg-neutral-soft pl-2 text-neutral-text text-sm">
       <span className="truncate">{label}</span>
       {disabled ? (
         <span className="w-2" />
       ) : (
-        <IconButton icon="x" size="small" label={text('移除{{name}}', { name: label })} onClick={onRemove} />
+        <IconButton icon="x" size="small" label={text('移除{{name}}', { name: label })} onClick={press} />
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { axeFindings } from '../support/browser'
 import { goWithin } from '../support/loadedApp'
@@ -78,4 +79,63 @@ it('nobody is led to what they may not see: neither by the user menu nor by the 
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.getByText('没有权限访问此页面').count(), path).toBe(0)
   }
+})
+
+it.each([
+  ['admin', '中文'],
+  ['operator', 'English'],
+  ['factory', '中文'],
+] as const)(
+  'a phone shows %s in its first window what waits for a decision, and then what is late (%s)',
+  async (account, language) => {
+    const { page } = await product.open('/wel/index', { as: account })
+    if (language === 'English') await page.getByRole('banner').getByText(language).click()
+    await page.setViewportSize({ width: 375, height: 812 })
+    const region = (chinese: string, english: string) =>
+      page.getByRole('region', { name: language === 'English' ? english : chinese, exact: true })
+    const tasks = region('待我处理', 'Waiting for me')
+    await tasks.getByRole('listitem').first().waitFor()
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+    const late = region('逾期事项', 'Overdue')
+    const counts = region('待办事项', 'To do')
+    await counts.waitFor()
+    await late.waitFor()
+    await expect.poll(() => top(tasks)).toBeLessThan(812 / 3)
+    expect(await top(late)).toBeLessThan(await top(counts))
+    const button = await tasks.getByRole('listitem').first().getByRole('button').first().boundingBox()
+    expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThan(812)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(() => top(counts), { message: 'a wide window has room for both' }).toBeLessThan(await top(tasks))
+    if (language === 'English') await page.getByRole('banner').getByText('中文').click()
+  },
+)
+
+it('a decision is asked for, left and made at home by the keyboard alone, which then stands at the next task', async () => {
+  const { page, screen } = await openHome()
+  const tasks = page.getByRole('region', { name: '待我处理' })
+  const decided = tasks.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^审批 / }) })
+  await decided.first().waitFor()
+  const id = await decided.first().getAttribute('data-record')
+  const task = tasks.locator(`[data-record="${id}"]`)
+  const next = await tasks.locator(`[data-record="${id}"] + [data-record]`).getAttribute('data-record')
+  const place = () => page.evaluate(() => document.activeElement?.closest('[data-record]')?.getAttribute('data-record'))
+  await screen.button('审批', task).focus()
+  await page.keyboard.press('Enter')
+  await screen.button('同意', task).waitFor()
+  await expect.poll(place, { message: 'the buttons of the decision stand where the keyboard is' }).toBe(id)
+  const agree = screen.button('同意', task)
+  const hasFocus = () => agree.evaluate((own) => own === document.activeElement)
+  for (let stop = 0; stop < 4 && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab')
+  expect(await hasFocus()).toBe(true)
+  await page.keyboard.press('Enter')
+  await screen.dialog.getByRole('textbox').waitFor()
+  await page.keyboard.press('Escape')
+  await screen.dialog.waitFor({ state: 'detached' })
+  expect(await place()).toBe(id)
+  await page.keyboard.press('Enter')
+  await screen.dialog.getByRole('textbox').waitFor()
+  await screen.button('同意', screen.dialog).focus()
+  await page.keyboard.press('Enter')
+  await task.waitFor({ state: 'detached' })
+  await expect.poll(place).toBe(next)
 })

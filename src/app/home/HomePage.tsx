@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card'
 import { classes } from '../../ui/classes'
 import { lazyComponent, lazyComponentWhenIdle, useLazyComponent } from '../../ui/lazyComponent'
 import { Skeleton } from '../../ui/Skeleton'
+import { usePhone } from '../../ui/usePhone'
 import { today } from '../../value/date'
 import { useApp } from '../AppContext'
 import { NoticePanel } from '../notices/NoticePanel'
@@ -29,6 +30,13 @@ export function HomePage() {
   const { clock } = useApp()
   const now = new Date(clock())
   const isShort = useShortColumn()
+  const isPhone = usePhone()
+  const numbers = (
+    <>
+      <TodoCounts />
+      <Figures />
+    </>
+  )
   // At the ends of their columns, where nothing below has to make room for them.
   const Lists = useLazyComponent(listEntries, false)
   const Entries = useLazyComponent(homeEntries, false)
@@ -45,14 +53,15 @@ export function HomePage() {
           {today(clock)} {text(weekdayOf(now.getDay()))}
         </p>
       </header>
-      <TodoCounts />
-      <Figures />
+      {isPhone ? null : numbers}
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 empty:hidden lg:col-span-2">
           <MyTasks />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-3 lg:row-span-2">
           <Overdue />
+          {/* Where all stands below one another, what waits comes first. */}
+          {isPhone ? numbers : null}
           <HomeNotices />
           {isShort && Lists ? <Lists columns="lg:grid-cols-2" /> : null}
         </div>

@@ -52,7 +52,7 @@ function TaskCard() {
     <Card title={text('待我处理')} padded={false}>
       {error && <EmptyState icon="alert-circle" title={text('待办事项加载失败')} action={again} />}
       {/* The room of all tasks that are asked for, then of four, which no fewer fill: what stands below would jump. */}
-      <div className="min-h-60">
+      <div tabIndex={-1} className="-outline-offset-2 min-h-60">
         {!error && !rows && <Skeleton className="h-88 p-3" />}
         {rows?.length === 0 && <EmptyState title={text('没有等待您处理的事项')} />}
         <ul className="divide-y">
@@ -81,7 +81,12 @@ function Task({ todo }: { readonly todo: RecordData }) {
   const AuditActions = useLazyComponent(auditActions, isDeciding)
   const age = days(todo.createTime, scope.today)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+    // Keeps the place of a decision that is asked for or made.
+    <li
+      tabIndex={-1}
+      data-record={todo.id}
+      className="-outline-offset-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2"
+    >
       <div className="min-w-0 flex-1">
         <p id={titleId} className="line-clamp-2" title={String(todo.title ?? '')}>
           {String(todo.title ?? '')}

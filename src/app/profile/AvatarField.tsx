@@ -35,7 +35,7 @@ export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProp
         <Avatar address={address} name={name} alt={text('头像')} large />
         <div className="min-w-0">
           <p className="mb-1 text-muted">{text('头像')}</p>
-          <Button icon="upload" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+          <Button id={id} icon="upload" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
             {text('选择图片')}
           </Button>
           <input
@@ -52,7 +52,7 @@ export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProp
           </p>
         </div>
       </div>
-      <UploadRows uploads={uploads} label={text('头像')} className="mt-2" />
+      <UploadRows uploads={uploads} controlId={id} label={text('头像')} className="mt-2" />
     </div>
   )
 }

@@ -29,6 +29,7 @@ const working = { checking: '正在核对', importing: '正在导入' } as const
 
 export function ImportDialog({ action, request, first, onClose }: ImportDialogProps) {
   const text = useText()
+  const id = useId()
   const work = useImport({ action, request, first, onDone: () => onClose(true) })
   const { uploads, stage } = work
   const busy = stage.kind === 'checking' || stage.kind === 'importing' ? text(working[stage.kind]) : undefined
@@ -50,9 +51,9 @@ export function ImportDialog({ action, request, first, onClose }: ImportDialogPr
     >
       <div className="flex flex-col gap-3">
         {first === undefined && stage.kind !== 'done' && (
-          <Choice work={work} run={action.run} isBusy={busy !== undefined} />
+          <Choice id={id} work={work} run={action.run} isBusy={busy !== undefined} />
         )}
-        <UploadRows uploads={uploads} label={text(action.title)} />
+        <UploadRows uploads={uploads} controlId={id} label={text(action.title)} />
         {busy !== undefined && (
           <p className="flex items-center gap-2">
             <Spinner label={busy} />
@@ -70,15 +71,15 @@ export function ImportDialog({ action, request, first, onClose }: ImportDialogPr
 type Work = ReturnType<typeof useImport>
 
 interface ChoiceProps {
+  readonly id: string
   readonly work: Work
   readonly run: UploadAction['run']
   readonly isBusy: boolean
 }
 
 /** The file to import, the template to fill in, and whether the rows are only checked first. */
-function Choice({ work: { uploads, stage, canCheck, choose }, run: { accept, template }, isBusy }: ChoiceProps) {
+function Choice({ id, work: { uploads, stage, canCheck, choose }, run: { accept, template }, isBusy }: ChoiceProps) {
   const text = useText()
-  const id = useId()
   const [checks, setChecks] = useState(false)
   const isAgain = stage.kind === 'preview' || (stage.kind === 'start' && stage.error !== undefined)
   return (

@@ -50,6 +50,22 @@ export const OnTheirWay: Story = {
   },
 }
 
+export const ByKeys: Story = {
+  name: 'By keys files go one after the other, and the keyboard stays with what is left, then with the way to add one',
+  args: { value: [...stored, { name: '结算单.pdf', url: '/blade-file/file/download?id=3' }] },
+  play: async ({ canvas }) => {
+    const remove = (name: string) => canvas.getByRole('button', { name: `删除${name}` })
+    remove('现场照片.jpg').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(remove('结算单.pdf')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(remove('项目租赁合同.pdf')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('list', { name: '附件' })).toBeNull())
+    await expect(canvas.getByRole('button', { name: '附件 上传文件' })).toHaveFocus()
+  },
+}
+
 export const Refused: Story = {
   name: 'What the server does not keep is said at the file, which can be taken away',
   play: async ({ args, canvas, canvasElement }) => {

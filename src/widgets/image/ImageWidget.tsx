@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useText } from '../../text/useText'
+import { focusBeside } from '../../ui/focusBeside'
 import { IconButton } from '../../ui/IconButton'
 import { toFileLimits } from '../../upload/fileLimits'
 import { PictureButton } from '../../upload/PictureButton'
@@ -20,6 +21,10 @@ export function ImageWidget(props: WidgetProps) {
   const url = toText(value)
   const { placeholder: _placeholder, required: _required, ...control } = controlProps(props)
   const given = toFileLimits(options)
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeside(currentTarget, control.id)
+    onChange(undefined)
+  }
   return (
     <div ref={place} className="flex min-w-0 flex-col gap-1">
       <div className="flex items-end gap-2">
@@ -35,11 +40,11 @@ export function ImageWidget(props: WidgetProps) {
           </UploadButton>
         )}
         {!disabled && url !== '' && (
-          <IconButton icon="trash-2" size="small" label={text('删除图片')} onClick={() => onChange(undefined)} />
+          <IconButton icon="trash-2" size="small" label={text('删除图片')} onClick={remove} />
         )}
         {disabled && url === '' && <span className="text-muted">--</span>}
       </div>
-      <UploadRows uploads={uploads} label={label} />
+      <UploadRows uploads={uploads} controlId={control.id} label={label} />
     </div>
   )
 }

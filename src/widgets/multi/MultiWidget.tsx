@@ -23,6 +23,7 @@ export function MultiWidget(props: WidgetProps) {
     // In the cell of a table, which is one line high, what is chosen stands beside the box.
     <div className="flex min-w-0 flex-col gap-1 in-[td]:h-full in-[td]:flex-row in-[td]:items-center in-[td]:*:first:overflow-x-auto in-[td]:*:first:[scrollbar-width:none] in-[td]:*:last:min-w-20 in-[td]:*:last:flex-1">
       <ChosenList
+        id={props.id}
         values={chosen}
         choices={choices}
         scope={scope}

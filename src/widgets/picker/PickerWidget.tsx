@@ -91,6 +91,7 @@ function ManyPicked(props: WidgetProps) {
       <div className="min-w-0 flex-1 px-2 py-1">
         {chosen.length === 0 && <span className="text-muted">{props.placeholder ?? text('请选择')}</span>}
         <ChosenList
+          id={id}
           values={chosen}
           choices={choices}
           scope={scope}
