@@ -75,6 +75,16 @@ export const Rows: Story = {
     const cell = within(dialog.getByRole('group', { name: '数量' }))
     await waitFor(() => expect(cell.getByText('200')).toBeVisible())
     await userEvent.click(cell.getByRole('radio', { name: /400/ }))
+    const left = dialog.getByRole('group', { name: '这一行' })
+    for (const [title, value] of [
+      ['楼栋号', 'A3'],
+      ['数量', '11'],
+    ] as const) {
+      const tops = [title, value].map(
+        (said) => within(left).getAllByText(said).at(-1)?.getBoundingClientRect().bottom ?? 0,
+      )
+      await expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99)), 'a title beside its value').toBeLessThan(4)
+    }
     await userEvent.click(within(dialog.getByRole('group', { name: '这一行' })).getByRole('radio', { name: /A3/ }))
     await userEvent.click(dialog.getByRole('button', { name: '按所选保存' }))
     const [[kept] = []] = (args.onResolve as ReturnType<typeof fn>).mock.calls

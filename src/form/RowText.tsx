@@ -17,8 +17,8 @@ export function RowText({ columns, row, scope }: RowTextProps) {
   return columns
     .filter(({ name, rows }) => rows === undefined && !isBlank(row[name]))
     .map((column) => (
-      <span key={column.name} className="mr-2 inline-block">
-        <span className="text-muted">{text(column.title)}</span>{' '}
+      <span key={column.name} className="mr-3 inline-flex max-w-full flex-wrap gap-x-1">
+        <span className="text-muted">{text(column.title)}</span>
         <FieldValue field={column} value={row[column.name]} record={row} scope={{ ...scope, row }} />
       </span>
     ))

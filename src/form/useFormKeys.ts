@@ -25,7 +25,7 @@ function isEnter(event: KeyboardEvent): boolean {
 function asksToSave({ box, enter }: FormKeys, event: KeyboardEvent): boolean {
   const focus = document.activeElement
   const inside = box.current?.contains(focus) ?? false
-  if (isSave(event)) return inside || focus === document.body
+  if (isSave(event)) return inside || (focus?.contains(box.current) ?? false)
   return enter && inside && isEnter(event)
 }
 
@@ -36,7 +36,7 @@ function leaveAndReturn(focus: Element | null): void {
   focus.focus({ preventScroll: true })
 }
 
-/** Ctrl+S saves the form with the focus, or the page's form while nothing has the focus. */
+/** Ctrl+S saves the form with the focus, or the page's form while the page, or nothing, has it. */
 export function useFormKeys(keys: FormKeys): void {
   const current = useRef(keys)
   useEffect(() => {

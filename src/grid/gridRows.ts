@@ -4,11 +4,12 @@ import { createRow } from '../record/recomputeRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
-function activateRow(grid: GridControl, id: RowId | undefined): void {
+function activateRow(grid: GridControl, id: RowId | undefined, field?: string): void {
   grid.report(grid.store.commit())
   if (id === undefined) return
   const first = grid.columns.find((column) => grid.canEdit(column, id)) ?? grid.columns[0]
-  if (first) grid.goTo({ id, field: first.name }, 'focus')
+  const wanted = field ?? first?.name
+  if (wanted !== undefined) grid.goTo({ id, field: wanted }, 'focus')
 }
 
 /** True if the row equals a new one, nested rows included. */
@@ -74,11 +75,13 @@ export function removeRows(grid: GridControl, gone: readonly RowId[]): void {
   if (first === undefined || grid.spec.fixed) return
   grid.leave()
   const position = grid.store.positionOf(first)
+  // The column that one is in: rows are removed one after the other.
+  const { field } = grid.active.address ?? {}
   grid.range.clear()
   grid.active.activate(undefined)
   grid.store.remove(...gone)
   const ids = grid.store.ids()
-  activateRow(grid, ids[position] ?? ids[position - 1])
+  activateRow(grid, ids[position] ?? ids[position - 1], field)
 }
 
 export function moveRow(grid: GridControl, id: RowId, to: number): void {

@@ -51,7 +51,7 @@ function StaleNotice({ message, onRetry }: StaleNoticeProps) {
   const text = useText()
   return (
     <p role="alert" className="flex items-center gap-2 rounded bg-danger-soft px-3 py-1 text-sm text-danger-text">
-      {text('刷新失败，显示的是上次的数据')}：{text(message)}
+      {text('刷新失败，显示的是上次的数据：{{message}}', { message: text(message) })}
       <Button tone="text" size="small" onClick={onRetry}>
         {text('重试')}
       </Button>

@@ -48,6 +48,18 @@ function findMadeTexts(yaml: string): readonly RegExp[] {
   return findPatterns(texts.join('\n'))
 }
 
+/** Chinese signs that stand in the markup itself, where no language but Chinese would have them. */
+function findBareSigns(path: string, source: string): string[] {
+  const bare: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && /[\p{Script=Han}\u3001-\u303f\uff01-\uff5e“”]/u.test(node.text))
+      bare.push(`${path}: ${node.text.trim()}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX))
+  return bare
+}
+
 describe('terms', () => {
   it('are found in calls, in choices and in templates', () => {
     const source =
@@ -61,6 +73,12 @@ describe('terms', () => {
     const said = findSourceFiles(['src'], /(?<!\.stories)\.tsx?$/).flatMap((path) => findTexts(path, readSource(path)))
     expect(said.length).toBeGreaterThan(20)
     expect([...new Set(said)].filter((text) => !known.has(text))).toEqual([])
+  })
+
+  it('hold the signs between texts as well', () => {
+    expect(findBareSigns('a.tsx', "<p>{text('甲')}：{text('乙')} · b</p>")).toEqual(['a.tsx: ：'])
+    const paths = findSourceFiles(['src'], /(?<!\.stories)\.tsx$/)
+    expect(paths.flatMap((path) => findBareSigns(path, readSource(path)))).toEqual([])
   })
 
   it('are needed: each stands in the code or in a YAML file, is put together there, or is a title or message of the API', () => {

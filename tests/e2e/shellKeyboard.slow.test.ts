@@ -341,6 +341,18 @@ it('the lock gives the focus back to the field that one was typing in', async ()
   await expect.poll(isBack, { message: 'the second time, by the button' }).toBe(true)
 })
 
+it('Ctrl+S saves the form of a page that has the focus as a whole, and not the page of the browser', async () => {
+  const { page, press } = await openHome()
+  await page.goto(`${product.origin}/project/project/form`)
+  await page.getByLabel('承租单位联系人', { exact: true }).waitFor()
+  await page.locator('#main').focus()
+  await press('Control+s')
+  await page
+    .getByText(/处需要修改$/)
+    .first()
+    .waitFor()
+})
+
 it.each([
   ['the record', '**/project/detail?*'],
   ['its screen', '**/assets/project-view-*.js'],

@@ -119,7 +119,7 @@ describe('moving in a detail table', () => {
     grid.focus(1, 'quantity')
     runCommand(grid, { kind: 'removeRows' })
     expect(grid.store.toRows().map(({ buildNumber }) => buildNumber)).toEqual(['A1', 'A3'])
-    expect(at()).toBe('1.isSealed')
+    expect(at(), 'in the same column of the next row').toBe('1.quantity')
   })
 
   it('Shift+Tab leaves before the first cell', () => {

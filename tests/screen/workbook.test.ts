@@ -121,6 +121,12 @@ test('rows that cannot be taken say why, and come back as a file that can be men
     '同一条数据出现了两次',
     '数据不存在或已被删除',
   ])
+  const [told] = plans[1]?.record?.plan?.differences ?? []
+  expect([told?.field.name, told?.theirs, told?.mine], 'what it says now, and what the row would make of it').toEqual([
+    'postName',
+    post(2).postName,
+    '改名',
+  ])
   const refused = plans.map(({ line }) => ({ line, reason: '原因' }))
   const mended = withRows(toRefusedTable(sheet, refused), (row, index) => {
     if (index === 0) row[3] = '中层'

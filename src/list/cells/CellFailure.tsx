@@ -15,7 +15,9 @@ export function CellFailure({ failure, onRetry, onDrop, children }: CellFailureP
   const text = useText()
   return (
     <div role="alert" className="whitespace-normal pb-1 text-danger-text text-xs">
-      {text('没有保存')}：<span className="font-medium">{children}</span> · {failure}
+      {text('没有保存')}
+      {text('：')}
+      <span className="font-medium">{children}</span> · {failure}
       <span className="flex gap-1">
         <Button tone="text" size="small" onClick={onRetry}>
           {text('重试')}

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../generated/records'
 import { useText } from '../../text/useText'
-import { OutcomeList, RefusedLines } from '../workbook/OutcomeList'
+import { OutcomeList, RefusedLines, RowTexts } from '../workbook/OutcomeList'
 import { formatRefusal, listBadRows, type PreviewRow } from './importSteps'
 
 interface RowsPreviewProps {
@@ -32,19 +32,19 @@ function RowSays({ row }: { readonly row: PreviewRow }) {
   const text = useText()
   const { state, texts, changes } = row
   return (
-    <span className="min-w-0 flex-1">
-      {state !== 'changed' && <span className="block break-all">{texts.filter(Boolean).join(' · ')}</span>}
+    <>
+      <RowTexts texts={texts} />
       {state === 'changed' &&
         changes.map(({ column, before, after }) => (
-          <span key={column} className="flex flex-wrap items-baseline gap-x-2">
+          <p key={column} className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-muted text-sm">{text(column)}</span>
             <del className="min-w-0 break-all text-muted">{before || '--'}</del>
             <span aria-hidden>→</span>
             <ins className="min-w-0 break-all font-medium no-underline">{after}</ins>
-          </span>
+          </p>
         ))}
-      {row.reasons.length > 0 && <span className="block text-danger-text">{formatRefusal(row, text)}</span>}
-    </span>
+      {row.reasons.length > 0 && <p className="text-danger-text">{formatRefusal(row, text)}</p>}
+    </>
   )
 }
 

@@ -44,7 +44,8 @@ export function OutcomeList<Row>({ rows, stateOf, numberOf, says }: OutcomeListP
           <li key={numberOf(row)} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b py-2">
             <span className="w-20 text-muted tabular-nums">{text('第 {{row}} 行', { row: numberOf(row) })}</span>
             <Tag tone={states[state].tone}>{text(states[state].title)}</Tag>
-            {says(row)}
+            {/* On a phone below the number and the state. */}
+            <div className="min-w-0 flex-1 max-sm:basis-full">{says(row)}</div>
           </li>
         ))}
       </ul>
@@ -52,6 +53,16 @@ export function OutcomeList<Row>({ rows, stateOf, numberOf, says }: OutcomeListP
         <p className="mt-2 text-muted text-sm">{text('只列出前 {{count}} 条', { count: MAX_LISTED })}</p>
       )}
     </>
+  )
+}
+
+/** What a row says, by which one finds it again; a long text is cut. */
+export function RowTexts({ texts }: { readonly texts: readonly string[] }) {
+  const said = texts.filter(Boolean).join(' · ')
+  return (
+    <p className="line-clamp-2 break-words" title={said}>
+      {said}
+    </p>
   )
 }
 

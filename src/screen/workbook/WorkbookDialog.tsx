@@ -51,7 +51,7 @@ function LoadedDialog({ request, form, list, scope, onClose }: LoadedProps) {
       footer={<Footer work={work} onClose={close} />}
     >
       {stage.kind === 'start' && <Start work={work} rows={rows} />}
-      {stage.kind === 'preview' && <WorkbookPreview plans={stage.plans} scope={scope} />}
+      {stage.kind === 'preview' && <WorkbookPreview list={list} plans={stage.plans} scope={scope} />}
       {stage.kind === 'done' && <RefusedLines saved={stage.saved} refused={stage.refused} />}
       {'done' in stage && <Progress {...stage} />}
     </Dialog>

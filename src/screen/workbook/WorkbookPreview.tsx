@@ -1,39 +1,43 @@
 import type { Scope } from '../../contract/expression'
+import type { ListScreen } from '../../contract/screen'
 import { useText } from '../../text/useText'
 import { Differences } from '../massEdit/Differences'
 import { formatLineRefusals } from './lineRefusals'
-import { OutcomeList } from './OutcomeList'
+import { OutcomeList, RowTexts } from './OutcomeList'
 import type { LinePlan } from './planSheet'
 
 interface WorkbookPreviewProps {
+  readonly list: ListScreen
   readonly plans: readonly LinePlan[]
   readonly scope: Scope
 }
 
 /** What each row of the workbook changes, or why it is not taken. */
-export function WorkbookPreview({ plans, scope }: WorkbookPreviewProps) {
+export function WorkbookPreview({ list, plans, scope }: WorkbookPreviewProps) {
   return (
     <OutcomeList
       rows={plans}
       stateOf={({ state }) => state}
       numberOf={({ line }) => line.row}
-      says={(plan) => <LineSays plan={plan} scope={scope} />}
+      says={(plan) => <LineSays list={list} plan={plan} scope={scope} />}
     />
   )
 }
 
 interface LineSaysProps {
+  readonly list: ListScreen
   readonly plan: LinePlan
   readonly scope: Scope
 }
 
-function LineSays({ plan: { line, record, refusals }, scope }: LineSaysProps) {
+function LineSays({ list, plan: { line, record, refusals }, scope }: LineSaysProps) {
   const text = useText()
-  if (record?.plan && !refusals) return <Differences plan={record.plan} scope={scope} />
+  const name = record && list.label(record.row)
   return (
-    <span className="min-w-0 flex-1">
-      <span className="block break-all">{[...line.texts.values()].filter(Boolean).join(' · ')}</span>
-      {refusals && <span className="block text-danger-text">{formatLineRefusals(refusals, text)}</span>}
-    </span>
+    <>
+      <RowTexts texts={name ? [name] : [...line.texts.values()]} />
+      {refusals && <p className="text-danger-text">{formatLineRefusals(refusals, text)}</p>}
+      {record?.plan && <Differences plan={record.plan} scope={scope} />}
+    </>
   )
 }

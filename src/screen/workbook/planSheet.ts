@@ -69,8 +69,10 @@ async function planKnown(line: FilledLine, planning: SheetPlanning): Promise<Lin
   if (Object.keys(patch).length === 0) return { line, state: 'same' }
   const version = String(row.version ?? '')
   const newer = { ...line, version }
-  if (line.version !== version) return { line: newer, state: 'conflict', refusals: [{ message: CHANGED_SINCE }] }
   const record = await planRecord(row, { ...planning, patch })
+  // With what the row would make of the record as it is now, so that one can tell which of the two is right.
+  if (line.version !== version)
+    return { line: newer, state: 'conflict', record, refusals: [{ message: CHANGED_SINCE }] }
   if (record.plan?.errors) return { line, state: 'wrong', refusals: toLineRefusals(form, record.plan.errors) }
   if (record.refusal) return wrong(line, record.refusal)
   if (!record.plan || record.plan.differences.length === 0) return { line, state: 'same' }
