@@ -86,10 +86,16 @@ describe('the local log', () => {
       addEventListener: (_, listener) => listeners.add(listener),
       removeEventListener: (_, listener) => listeners.delete(listener),
     })
+    let told = 0
+    const leave = log.subscribe(() => {
+      told += 1
+    })
     log.add({ message: 'here' })
     createLocalLog(storage, () => '').clear()
     for (const tell of listeners) tell({ key: 'xwy-erp-logs' })
     expect(log.get()).toEqual([])
+    expect(told, 'who shows the log hears of both').toBe(2)
+    leave()
     log.add({ message: 'later' })
     expect(log.get().map(({ message }) => message)).toEqual(['later'])
     end()

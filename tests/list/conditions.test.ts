@@ -85,6 +85,13 @@ describe('a condition', () => {
     expect([...written].sort()).toEqual(all.sort())
   })
 
+  it('is offered over a plain Blade where its suffixes can ask it, and nowhere else', () => {
+    const nameOf = (text: string) => text.slice(0, text.indexOf(':'))
+    const own = golden.flatMap(([text, query]) => ('conditionGroups' in query ? [] : [nameOf(text)]))
+    const offered = fields.flatMap((each) => operatorsOf(each, false).map((operator) => `${each.field}.${operator}`))
+    expect(offered.sort()).toEqual([...new Set(own)].sort())
+  })
+
   it('is read from an address as it was written there, and not at all where it does not fit its field', () => {
     for (const text of ['name.is:a:b.c~,d', 'weight.between:1.5~2', 'status.oneOf:0,1', 'name.empty:']) {
       const condition = parseCondition(text, fields)

@@ -18,8 +18,8 @@ const MAX_LISTED = 200
 const states = {
   wrong: { title: '有误', tone: 'danger' },
   conflict: { title: '冲突', tone: 'warning' },
-  added: { title: '新增', tone: 'success' },
-  changed: { title: '修改', tone: 'info' },
+  added: { title: '新增‖状态', tone: 'success' },
+  changed: { title: '修改‖状态', tone: 'info' },
 } as const
 const order = ['wrong', 'conflict', 'added', 'changed'] as const
 
@@ -43,7 +43,9 @@ export function OutcomeList<Row>({ rows, stateOf, numberOf, says }: OutcomeListP
         {told.slice(0, MAX_LISTED).map(({ state, row }) => (
           <li key={numberOf(row)} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b py-2">
             <span className="w-20 text-muted tabular-nums">{text('第 {{row}} 行', { row: numberOf(row) })}</span>
-            <Tag tone={states[state].tone}>{text(states[state].title)}</Tag>
+            <span className="w-20">
+              <Tag tone={states[state].tone}>{text(states[state].title)}</Tag>
+            </span>
             {/* On a phone below the number and the state. */}
             <div className="min-w-0 flex-1 max-sm:basis-full">{says(row)}</div>
           </li>
