@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { cellsOf } from '../support/cellsOf'
+import { goWithin } from '../support/loadedApp'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product, TEN_ROWS } from '../support/openProduct'
 import { addParams, openList, queriesOf } from '../support/paramList'
@@ -198,6 +199,17 @@ it('keeps page, size, order and filters in the address: after a reload, in a cop
   expect(await names()).toEqual(before)
 })
 
+it('a page that is asked for stays asked for, though what still stands there was found by a filter and has one page', async () => {
+  const { page, calls } = await product.open('/project/project?q.projectName=望城滨水')
+  const screen = onScreen(page)
+  await expect.poll(() => screen.rows.count()).toBe(1)
+  await goWithin(page, '/project/project?page=2')
+  await expect.poll(() => queriesOf(calls, '/blade-xwy/project/page').at(-1)).toMatchObject({ current: '2' })
+  await screen.settled('项目管理')
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+  expect(queriesOf(calls, '/blade-xwy/project/page').at(-1)).toMatchObject({ current: '2' })
+})
+
 it('warns and sends nothing when nothing is selected [B139]', async () => {
   const { calls, screen } = await openParams()
   await screen.button('删除').first().click()
@@ -329,6 +341,11 @@ it('shows cards on a phone, with filters in a sheet and a form that fits', async
     .click()
   await page.getByRole('menuitem', { name: '撤回' }).waitFor()
   await page.keyboard.press('Escape')
+
+  await page.goto(`${product.origin}/procurement/settlement`)
+  await screen.button('筛选').click()
+  const filters = ['铝模厂名称', '车牌号', '司机姓名', '司机电话', '供应商', '品牌', '材料类型', '型号']
+  for (const name of filters) await screen.field(name, screen.dialog).waitFor()
 
   await page.goto(`${product.origin}/system/param`)
   await screen.button('新增').click()

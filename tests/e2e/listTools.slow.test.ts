@@ -339,3 +339,31 @@ it('offers each account what its role allows', async () => {
   })
   expect(factory).toEqual({ add: 0, inRow: ['查看'], inMenu: [] })
 })
+
+it('columns that were hidden while the server could not be reached are told to it when the list is next opened', async () => {
+  const { page } = await product.open('/factory/factory', { isFresh: true })
+  const screen = onScreen(page)
+  await screen.rows.first().waitFor()
+  const submit = '**/blade-desk/layout/submit'
+  const failed = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().endsWith('/layout/submit'),
+  })
+  await page.route(submit, (route) => route.abort())
+  await screen.button('列设置').click()
+  await screen.dialog.getByRole('checkbox').first().click()
+  await failed
+  await page.unroute(submit)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/layout/submit'))
+  await page.reload()
+  expect(JSON.parse((await sent).postDataJSON().content).hidden).toHaveLength(1)
+})
+
+it('a row whose colour means something says so to those who do not see it, as a row and as a card', async () => {
+  const { page } = await product.open('/lease/bill', { viewport: { width: 1440, height: 900 } })
+  const said = page.getByRole('main').locator('.sr-only').filter({ hasText: '已逾期' })
+  await expect.poll(() => said.count()).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await expect.poll(() => said.count()).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})

@@ -13,12 +13,12 @@ import { useNotices } from '../notices/useNotices'
 import { greetingAt, weekdayOf } from './greeting'
 import { type CountedList, figureScreens, MAX_FIGURES, openLists, overdueLists } from './homeLists'
 import { MyTasks } from './MyTasks'
-import { TodoCounts } from './TodoCounts'
 
 const figureLists = figureScreens.map((screen) => ({ screen }))
 
 const taskLists = [{ screen: 'flow/todo-list' }] as const
 
+const todoCounts = lazyComponent(() => import('./TodoCounts'), 'TodoCounts')
 const monthFigures = lazyComponent(() => import('./MonthFigures'), 'MonthFigures')
 const homeEntries = lazyComponentWhenIdle(() => import('./HomeEntries'), 'HomeEntries')
 const listEntries = lazyComponentWhenIdle(() => import('./HomeEntries'), 'ListEntries')
@@ -33,7 +33,7 @@ export function HomePage() {
   const isPhone = usePhone()
   const numbers = (
     <>
-      <TodoCounts />
+      <Counts />
       <Figures />
     </>
   )
@@ -69,6 +69,21 @@ export function HomePage() {
           {Entries ? <Entries isShort={isShort} /> : null}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Fetched behind the page, with the room of five in a row, or of as many as stand there. */
+function Counts() {
+  const isOpen = useOpenLists(taskLists).length > 0
+  const Part = useLazyComponent(todoCounts, isOpen)
+  if (!isOpen) return null
+  if (Part) return <Part />
+  return (
+    <div className="flex flex-wrap gap-3">
+      {['a', 'b', 'c', 'd', 'e'].map((place) => (
+        <Skeleton key={place} className="h-19 min-w-36 flex-1" />
+      ))}
     </div>
   )
 }
