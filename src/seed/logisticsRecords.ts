@@ -61,11 +61,13 @@ function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedS
   }
 }
 
-/** References the factory's last approved demand plan from an agreed instruction. */
+/** References the factory's approved demand plans from an agreed instruction. */
 function requirementFields({ status, factory }: SeedInbound): SeedBody<'logistics.inbound-instruction'> {
-  const index = seedDemandPlans.findLastIndex((plan) => plan.factory === factory && plan.status === status)
-  if (index < 0 || status !== 10) return {}
-  return { requireIds: [seedId('demandPlan', index + 1)], requireCodeList: seedDemandPlans[index]?.code }
+  if (status !== AGREED) return {}
+  const plans = seedDemandPlans
+    .map(({ code, ...plan }, index) => ({ ...plan, code, id: seedId('demandPlan', index + 1) }))
+    .filter((plan) => plan.factory === factory && plan.status === AGREED)
+  return { requireIds: plans.map(({ id }) => id), requireCodeList: plans.map(({ code }) => code).join(',') }
 }
 
 function instructionBody(inbound: SeedInbound, stock: SeedStock): SeedBody<'logistics.inbound-instruction'> {

@@ -4,7 +4,7 @@ import { formatDecimal, multiply, sum } from '../value/decimal'
 import { projectId } from './businessRecords'
 import { seedDemandPlans } from './data/demandPlans'
 import { seedFactories } from './data/factories'
-import { seedInbounds } from './data/logistics'
+import { ownVehicle, type SeedInbound, seedInbounds } from './data/logistics'
 import { seedProducts } from './data/products'
 import { seedProjects } from './data/projects'
 import { type SeedPurchaseOrder, type SeedSettlement, seedPurchaseOrders, seedSettlements } from './data/purchases'
@@ -14,6 +14,7 @@ import { requirementGoodsRow, requirementRecords } from './requirementRecords'
 import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 import { stockGoodsRow } from './seedStock'
+import { ARRIVAL_DAYS } from './transportRow'
 
 function perTonne({ price, processFee, transportFee }: SeedPurchaseOrder): string {
   return sum([price, processFee, transportFee])
@@ -57,21 +58,23 @@ function orderBody(order: SeedPurchaseOrder, scope: SeedScope): SeedBody<'procur
   }
 }
 
-function settlementBody(
-  row: SeedSettlement,
-  order: SeedPurchaseOrder,
-  scope: SeedScope,
-): SeedBody<'procurement.settlement'> {
+interface Settled {
+  readonly row: SeedSettlement
+  readonly order: SeedPurchaseOrder
+  readonly delivery: SeedInbound
+}
+
+function settlementBody({ row, order, delivery }: Settled, scope: SeedScope): SeedBody<'procurement.settlement'> {
   const factory = seedDemandPlans[order.demand]?.factory ?? 0
   const unit = perTonne(order)
-  const delivery = seedInbounds[row.putIn - 1]
+  const { vehicle = ownVehicle } = delivery
   const goods = stockGoodsRow(row.goods)
   return {
-    putinCode: delivery && inboundCode(delivery, scope),
+    putinCode: inboundCode(delivery, scope),
     oddNumber: row.note,
-    carNumber: row.car,
-    driverName: row.driver,
-    driverMobile: row.mobile,
+    carNumber: vehicle.plate,
+    driverName: vehicle.driver,
+    driverMobile: vehicle.mobile,
     totalWeight: goods.weight,
     totalQty: goods.qty,
     brand: row.brand,
@@ -87,7 +90,7 @@ function settlementBody(
     factoryId: seedId('factory', factory + 1),
     factoryName: seedFactories[factory]?.name,
     supplier: order.supplier,
-    arrivalTime: scope.time(order.age - row.days, row.days),
+    arrivalTime: scope.time(delivery.age - ARRIVAL_DAYS, 0),
   }
 }
 
@@ -99,10 +102,11 @@ export function procurementRecords(scope: SeedScope): readonly SeedRecord[] {
   })
   const settlements = seedSettlements.flatMap((row, index) => {
     const order = seedPurchaseOrders[row.order]
-    if (order === undefined) return []
-    const createTime = scope.time(order.age - row.days, row.days + 1)
+    const delivery = seedInbounds[row.putIn - 1]
+    if (order === undefined || delivery === undefined) return []
+    const createTime = scope.time(delivery.age - ARRIVAL_DAYS - row.days, row.days)
     const head = { id: seedId('settlement', index + 1), status: NORMAL, createTime, ...scope.author }
-    return [seedRecord('procurement.settlement', head, settlementBody(row, order, scope))]
+    return [seedRecord('procurement.settlement', head, settlementBody({ row, order, delivery }, scope))]
   })
   return [...orders, ...settlements]
 }

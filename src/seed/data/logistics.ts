@@ -4,6 +4,15 @@ const { hengli, lvan, shishan, huizhou, project2, project3 } = WAREHOUSES
 
 type Goods = readonly (readonly [product: number, qty: number])[]
 
+export interface SeedVehicle {
+  readonly plate: string
+  readonly driver: string
+  readonly mobile: string
+}
+
+/** What carries whatever names no other. */
+export const ownVehicle: SeedVehicle = { plate: '粤E·T5618', driver: '赵师傅', mobile: '13800000301' }
+
 export interface SeedInbound {
   readonly status: number
   readonly age: number
@@ -13,6 +22,7 @@ export interface SeedInbound {
   readonly from?: number
   readonly to: number
   readonly goods: Goods
+  readonly vehicle?: SeedVehicle
   readonly comment?: string
 }
 
@@ -24,7 +34,8 @@ export const seedInbounds: readonly SeedInbound[] = [
     to: hengli,
     goods: [
       [0, 200],
-      [6, 120],
+      [2, 70],
+      [10, 50],
     ],
     comment: '数量与送货单一致，同意入库。',
   },
@@ -34,9 +45,10 @@ export const seedInbounds: readonly SeedInbound[] = [
     factory: 1,
     to: lvan,
     goods: [
-      [5, 90],
-      [16, 60],
+      [1, 90],
+      [4, 60],
     ],
+    vehicle: { plate: '桂A·B2001', driver: '韦福生', mobile: '13800000404' },
     comment: '同意。',
   },
   { status: 0, age: 8, factory: 0, to: hengli, goods: [[1, 150]] },

@@ -99,13 +99,10 @@ export interface SeedSettlement {
   /** Number of a seeded delivery, from 1. */
   readonly putIn: number
   readonly note: string
-  readonly car: string
-  readonly driver: string
-  readonly mobile: string
-  /** Days after the order. */
+  /** Days from the arrival to the settlement. */
   readonly days: number
   readonly brand: string
-  /** Some of what the delivery brought. */
+  /** Some of what the order asked for and the delivery brought. */
   readonly goods: readonly [product: number, qty: number]
 }
 
@@ -114,10 +111,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
     order: 0,
     putIn: 1,
     note: 'SH-25-0107',
-    car: '粤R·A1001',
-    driver: '莫建华',
-    mobile: '13800000401',
-    days: 9,
+    days: 1,
     brand: '粤铝',
     goods: [0, 110],
   },
@@ -125,21 +119,15 @@ export const seedSettlements: readonly SeedSettlement[] = [
     order: 0,
     putIn: 1,
     note: 'SH-25-0112',
-    car: '粤R·A1002',
-    driver: '钟国平',
-    mobile: '13800000402',
-    days: 14,
+    days: 5,
     brand: '粤铝',
-    goods: [6, 70],
+    goods: [2, 70],
   },
   {
     order: 1,
     putIn: 1,
     note: 'SH-25-0203',
-    car: '粤R·A1001',
-    driver: '莫建华',
-    mobile: '13800000401',
-    days: 11,
+    days: 2,
     brand: '粤铝',
     goods: [0, 90],
   },
@@ -147,33 +135,24 @@ export const seedSettlements: readonly SeedSettlement[] = [
     order: 1,
     putIn: 1,
     note: 'SH-25-0209',
-    car: '粤R·A1003',
-    driver: '冼志强',
-    mobile: '13800000403',
-    days: 18,
+    days: 9,
     brand: '粤铝',
-    goods: [6, 50],
+    goods: [10, 50],
   },
   {
     order: 2,
     putIn: 2,
     note: 'SH-25-0301',
-    car: '桂A·B2001',
-    driver: '韦福生',
-    mobile: '13800000404',
-    days: 10,
+    days: 1,
     brand: '邕江',
-    goods: [5, 40],
+    goods: [1, 40],
   },
   {
     order: 2,
     putIn: 2,
     note: 'SH-25-0306',
-    car: '桂A·B2002',
-    driver: '黄永健',
-    mobile: '13800000405',
-    days: 16,
+    days: 7,
     brand: '邕江',
-    goods: [16, 30],
+    goods: [4, 30],
   },
 ]

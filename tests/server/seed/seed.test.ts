@@ -122,6 +122,39 @@ test('the settlements that it seeds are of goods that their deliveries brought, 
   for (const [name, left] of accepted) expect(left, name).toBeGreaterThan(-0.0005)
 })
 
+test('the deliveries that it seeds bring what was planned, and are settled behind their arrival with their vehicle', async () => {
+  const goodsOf = (list: unknown) => (list as Row[]).map(({ skuName }) => skuName)
+  const plans = new Map(
+    (await rows('requirement.demand-plan.page')).map((plan) => [
+      plan.requirementId,
+      goodsOf(plan.requirementPlanReqItems),
+    ]),
+  )
+  const orders = new Map((await rows('procurement.purchase-order.page')).map((order) => [order.orderNumber, order]))
+  const deliveries = new Map<unknown, Row & { vehicle: Row }>()
+  for (const delivery of await rows('logistics.inbound-instruction.page')) {
+    const [vehicle = {}] = (delivery.transportList ?? []) as Row[]
+    deliveries.set(delivery.projectPutinCode, { ...delivery, vehicle })
+    const named = (delivery.requireIds ?? []) as string[]
+    if (named.length === 0) continue
+    const planned = named.flatMap((id) => plans.get(id))
+    expect(planned, String(delivery.projectPutinCode)).toEqual(
+      expect.arrayContaining(goodsOf(vehicle.projectPutInDetailList)),
+    )
+  }
+  const { data } = await server.call('procurement.settlement.page', { query: { size: 500 }, body: {} })
+  for (const settlement of (data as { records: Row[] }).records) {
+    const { vehicle, requireIds } = deliveries.get(settlement.putinCode) ?? { vehicle: {} }
+    const order = orders.get(settlement.purchaseCode)
+    const { cartNumber: carNumber, driverName, driverMobile } = vehicle
+    expect(settlement).toMatchObject({ carNumber, driverName, driverMobile })
+    expect(requireIds).toContain(order?.reqId)
+    expect(goodsOf(order?.projectPurchaseDetails)).toContain(settlement.skuName)
+    const days = [order?.createTime, vehicle.startDate, settlement.arrivalTime, settlement.createTime].map(String)
+    expect(days).toEqual([...days].sort())
+  }
+})
+
 test('each project counts the buildings of its agreed reports, and saving one again changes nothing', async () => {
   for (const { projectId, buildQty, status } of await rows('project.project.page')) {
     const query = { projectId: String(projectId) }
