@@ -23,16 +23,18 @@ function toPayments(record: Plan): Plan['rentPaymentPlan'] {
 
 type Goods = NonNullable<Plan['totalRentalMes']>
 
-/** Fills in the weights that are left empty, from pieces and product. */
-async function weighEmpty(rows: Goods, services: UnscopedServices): Promise<Goods> {
+/** Names the goods by their products, and fills in the weights that are left empty, from pieces and product. */
+async function fillGoods(rows: Goods, services: UnscopedServices): Promise<Goods> {
   const products = await findProducts(
     rows.flatMap(({ skuCode }) => skuCode ?? []),
     services,
   )
   return rows.map((row) => {
     const product = products.get(row.skuCode ?? '')
-    if (row.weight !== undefined || row.qty === undefined || product === undefined) return row
-    return { ...row, weight: productWeight(product, row.qty) }
+    if (product === undefined) return row
+    const named = { ...row, skuName: product.skuName }
+    if (row.weight !== undefined || row.qty === undefined) return named
+    return { ...named, weight: productWeight(product, row.qty) }
   })
 }
 
@@ -46,7 +48,7 @@ function refuseWeightlessPieces(rows: Goods): void {
 
 export const planRules: Derivation<'lease.plan'> = {
   beforeSave: async (record, services) => {
-    const totalRentalMes = record.totalRentalMes && (await weighEmpty(record.totalRentalMes, services))
+    const totalRentalMes = record.totalRentalMes && (await fillGoods(record.totalRentalMes, services))
     return {
       ...record,
       totalRentalMes,

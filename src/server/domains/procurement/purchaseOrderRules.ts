@@ -7,7 +7,7 @@ import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
 import { refuseUnapprovedProject } from '../lookup/refuseUnapprovedProject'
 import { reqTitle } from '../requirement/exports'
-import { refuseAll } from '../warehouse/exports'
+import { nameProducts, refuseAll } from '../warehouse/exports'
 import { planLocks, refuseOtherPlan, refuseOvertaking } from './orderedGoods'
 
 type Order = UnsavedOf<'procurement.purchase-order'>
@@ -38,9 +38,11 @@ export const purchaseOrderRules: Derivation<'procurement.purchase-order'> = {
   locks: async (record) => planLocks(record),
   beforeSave: async (record, services, referred) => {
     if (isInTheMaking(record)) await refuseOvertaking(record, services)
+    const { projectPurchaseDetails: rows } = record
     const request = referred.get(services.resource('requirement.demand-plan'), record.reqId)
     return {
       ...record,
+      projectPurchaseDetails: rows && (await nameProducts(rows, services)),
       reqTitle: request && reqTitle(request),
       totalPrice: refuseHuge(record.totalPrice),
     }

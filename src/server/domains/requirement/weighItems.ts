@@ -13,7 +13,7 @@ function isWeightEntered({ skuCode, weight }: Item, product: Product, before: It
   return followed === undefined || compare(followed, weight) !== 0
 }
 
-/** Computes the weight of each row from its product and pieces, unless it was entered. */
+/** Names each row by its product, and computes its weight from product and pieces, unless it was entered. */
 export async function weighItems(
   items: readonly Item[],
   stored: readonly Item[],
@@ -25,7 +25,9 @@ export async function weighItems(
   )
   return items.map((item, index) => {
     const product = products.get(item.skuCode ?? '')
-    if (product === undefined || isWeightEntered(item, product, stored[index])) return item
-    return { ...item, weight: productWeight(product, item.qty ?? 0) ?? item.weight }
+    if (product === undefined) return item
+    const named = { ...item, skuName: product.skuName }
+    if (isWeightEntered(item, product, stored[index])) return named
+    return { ...named, weight: productWeight(product, item.qty ?? 0) ?? item.weight }
   })
 }

@@ -1,7 +1,7 @@
 export { bookTransfers, checkTransfers, type Transfer } from './documentBooking'
 export { fillGoods, goodsTotals, isWeightless, productWeight, refuseAll } from './goods'
 export { IN, INOUT_TYPES, OUT } from './movements'
-export { findProducts, type Product, productFields } from './products'
+export { findProducts, nameProducts, type Product, productFields } from './products'
 export { countOnSites } from './projectPieces'
 export { getStock, stockLocks } from './stock'
 export type { WaitingDocument } from './waitingGoods'

@@ -25,6 +25,21 @@ export function productFields(product: ProductFields): ProductFields {
   return { category1stCode, category1stName, skuName, specification, kpm, length, exteriorDestr, metalStatusDestr }
 }
 
+/** Rows by the names of their products, whatever the client calls them; those of unknown products stay. */
+export async function nameProducts<Row extends Pick<Goods, 'skuCode' | 'skuName'>>(
+  rows: readonly Row[],
+  services: Services,
+): Promise<readonly Row[]> {
+  const products = await findProducts(
+    rows.flatMap(({ skuCode }) => skuCode ?? []),
+    services,
+  )
+  return rows.map((row) => {
+    const product = products.get(row.skuCode ?? '')
+    return product === undefined ? row : { ...row, skuName: product.skuName }
+  })
+}
+
 export const productVerbs: TypedVerbs = {
   'warehouse.product.detail': async ({ query }, services) => {
     const code = query.skuCode
