@@ -87,10 +87,7 @@ export function ListTable(props: ListTableProps) {
           ))}
           {hasActions ? <col style={{ width: actionWidth }} /> : null}
         </colgroup>
-        <ListHead
-          {...{ screen, model, lead, hasActions }}
-          sign={<Sign behind={behind} scroller={scroller} />}
-        />
+        <ListHead {...{ screen, model, lead, hasActions }} sign={<Sign behind={behind} scroller={scroller} />} />
         <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} buttons={buttons} />
         {screen.totals && !below ? <ListFoot {...{ screen, scope, model, lead, hasActions }} /> : null}
       </table>
