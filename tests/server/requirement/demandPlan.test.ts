@@ -69,6 +69,18 @@ test('a plan sums up its rows and shows its factory, projects and rental values 
   expect((await add()).data).toEqual({ fields: { reqCode: '材料申请单号已存在' } })
 })
 
+test('a plan that is leased shows the terms of its lease, and those of the lease plan where the lease has none', async () => {
+  const { requirementId } = (await add({ reqCode: 'CL-T-L' })).data as Row
+  const terms = { leaseQty: 2, rentPayCycle: 6, totalPeriods: 5, tax: '9.00', firstPayPrice: '12.30' }
+  const body = { requirementId, factoryId: seedId('factory', 1), leaseConfirmCode: 'ZL-T-L', ...terms }
+  await insertRecord(server.db, { id: '1900000000000000001', resource: 'lease.project-lease', status: 10, body })
+  const detail = await read('requirement.demand-plan.detail', { requirementId: String(requirementId) })
+  const projectName = findProject('XM-0002').projectName
+  // The lease plan of its first project is one year with 13 % and a first payment of 105,000.00.
+  expect(detail.projectRentalList).toEqual([expect.objectContaining({ projectName, ...terms })])
+  expect((detail.projectRental as Row).afterPayPrice).toBe('105000.00')
+})
+
 test('a row weighs what its product weighs, half up, unless somebody typed it', async () => {
   const items = [
     { skuCode: 'LM-P400-2700', qty: 7 },
