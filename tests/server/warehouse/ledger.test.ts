@@ -219,6 +219,19 @@ describe('a stock check of a part', () => {
     expect(await stockOf(hengli, first), 'counted before').toEqual({ qty: 3, weight: '0.090' })
   })
 
+  it('books a weight that was found heavier or lighter, also where all pieces are there', async () => {
+    const code = 'LM-P300-2700'
+    for (const [pieces, weight] of [
+      [3, '0.095'],
+      [3, '0.085'],
+      // What is missing weighs less than what was found too heavy: pieces go out, kilograms come in.
+      [2, '0.086'],
+    ] as const) {
+      expect((await count([{ skuCode: code, checkQty: pieces, checkWeight: weight }])).status).toBe(200)
+      expect(await stockOf(hengli, code)).toEqual({ qty: pieces, weight })
+    }
+  })
+
   it('is refused where nothing was counted, and at the row whose pieces have no weight', async () => {
     const open = { skuCode: 'LM-P300-2700' }
     expect((await count([open])).data.fields).toEqual({ stockLines: '请填写盘点明细' })
