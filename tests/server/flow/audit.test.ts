@@ -183,7 +183,8 @@ test('what was returned is changed, submitted anew and begins at the first node;
   expect(returned.status).toBe(30)
   const body = { ...returned, contractName: '铝模租赁合同' }
   await done(server.call('project.project.update', { as: 'operator', body }))
-  expect(await todos('operator', 0), 'he is told that it came back').toHaveLength(1)
+  const told = { messageType: 2, auditResult: 30, auditComment: '请补充合同' }
+  expect(await todos('operator', 0), 'he is told that it came back, and why').toMatchObject([told])
   await submit()
   expect(await todos('operator', 0), 'what he has answered').toEqual([])
   const anew = await detail()
