@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import { findFailedChecks } from './findFailedChecks'
 import { rowCountError } from './findRowErrors'
 import { findTableErrors } from './findTableErrors'
 import { type FormMessage, invalidDateMessage, requiredMessage, ruleMessage } from './formMessage'
@@ -61,21 +62,18 @@ function findInRows(field: RowsField, screen: FormScreen, scope: Scope): Finding
   return count ? [[field.name, count], ...cells] : cells
 }
 
-function findFailedChecks(screen: FormScreen, scope: Scope): Finding[] {
-  return screen.checks.filter(({ holds }) => !holds(scope)).map(({ field, message }) => [field, { text: message }])
-}
-
 /** All errors of the visible fields, touched or not; the first error of each path. */
 export function findErrors(screen: FormScreen, given: RecordData, scope: Scope): FormErrors {
   const plan = toFormPlan(screen.tabs)
   const values = toSavedValues(screen, given)
   const formScope = toFormScope(scope, values)
+  const wrong = [...findSchemaFaults(screen, plan, values), ...findInvalidDates(plan, values)]
+  const failed = findFailedChecks(screen.checks, { scope: formScope, part: 'form', wrong })
   const found = [
     ...findMissing(plan, values),
-    ...findSchemaFaults(screen, plan, values),
-    ...findInvalidDates(plan, values),
+    ...wrong,
     ...plan.fields.filter(hasRows).flatMap((field) => findInRows(field, screen, formScope)),
-    ...findFailedChecks(screen, formScope),
+    ...failed.map(({ field, message }): Finding => [field, { text: message }]),
   ]
   const hidden = new Set(plan.fields.filter((field) => field.visible?.(formScope) === false).map(({ name }) => name))
   return new Map(found.filter(([path]) => !hidden.has(path.split('.')[0] ?? '')).reverse())

@@ -2,6 +2,7 @@ import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { Validator } from '../contract/validators'
 import type { RecordData } from '../contract/value'
+import { findFailedChecks } from './findFailedChecks'
 import { type FormMessage, invalidDateMessage, requiredMessage, ruleMessage } from './formMessage'
 import { hasRows, type RowsField, toRows } from './formPlan'
 import { isBlank } from './isBlank'
@@ -62,11 +63,12 @@ function findInvalidDates(columns: readonly FieldSpec[], row: RecordData): Findi
 export function findRowErrors({ rows }: RowsField, row: RecordData, check: RowCheck): ReadonlyMap<string, FormMessage> {
   const shown = rows.columns.filter((column) => column.visible?.(check.scope) !== false)
   const names = new Set(shown.map(({ name }) => name))
-  const contrary = rows.checks.filter(({ field, holds }) => names.has(field) && !holds(check.scope))
+  const wrong = [...findSchemaFaults(shown, row, check.validator), ...findInvalidDates(shown, row)]
+  const checks = rows.checks.filter(({ field }) => names.has(field))
+  const contrary = findFailedChecks(checks, { scope: check.scope, part: 'row', wrong })
   const found: Finding[] = [
     ...findMissing(shown, row),
-    ...findSchemaFaults(shown, row, check.validator),
-    ...findInvalidDates(shown, row),
+    ...wrong,
     ...findInside(shown, row, check.scope),
     ...contrary.map(({ field, message }): Finding => [field, { text: message }]),
   ]

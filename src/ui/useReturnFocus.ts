@@ -11,6 +11,12 @@ interface ReturnFocus {
   readonly giveBack: () => void
 }
 
+/** True where a dialog has taken the focus as a whole, as it does where the focus within is lost, though what had it is there. */
+function isInFrame([opener]: readonly HTMLElement[]): boolean {
+  const holder = document.activeElement
+  return opener !== undefined && holder?.getAttribute('role') === 'dialog' && holder.contains(opener)
+}
+
 /** Remembers who opened a dialog, or, where that is gone on closing, what held it. */
 export function useReturnFocus(): ReturnFocus {
   const own = useRef(opener)
@@ -21,7 +27,7 @@ export function useReturnFocus(): ReturnFocus {
     },
     giveBack: () => {
       if (opener === own.current) opener = []
-      if (isFocusLost()) focusFirst(own.current)
+      if (isFocusLost() || isInFrame(own.current)) focusFirst(own.current)
     },
   }
 }

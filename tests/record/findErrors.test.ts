@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
 import { sampleForm } from '../../src/form/sampleForm'
+import { screen as settlementForm } from '../../src/generated/screens/procurement/settlement/settlement-form'
+import { screen as reportForm } from '../../src/generated/screens/project/rental-report/building-report-form'
 import { sampleField, sampleRows } from '../../src/grid/sampleRows'
 import { findErrors } from '../../src/record/findErrors'
 import { formatMessage } from '../../src/record/formMessage'
@@ -14,6 +16,27 @@ function errorsOf(values: RecordData) {
   const found = [...findErrors(sampleForm, values, scope)]
   return Object.fromEntries(found.map(([path, message]) => [path, formatMessage(message, translate)]))
 }
+
+it('a price that cannot be read is the only mistake of a settlement, and is not told of as a missing other one', () => {
+  const settlement = {
+    ...{ putinCode: 'RK1', arrivalTime: '2024-02-01 08:00:00', skuName: '斜撑', totalWeight: '1' },
+    ...{ basePrice: '20390', transFee: '1,5', purchaseUnitPrice: undefined },
+  }
+  expect([...findErrors(settlementForm, settlement, scope).keys()]).toEqual(['transFee'])
+  expect([...findErrors(settlementForm, { ...settlement, transFee: '-20390' }, scope).keys()]).toEqual(['transFee'])
+  const free = { ...settlement, transFee: undefined, basePrice: '0' }
+  expect([...findErrors(settlementForm, free, scope).keys()]).toEqual(['basePrice'])
+})
+
+it('a day of a row that cannot be read says nothing of the other one', () => {
+  const dates = { estimatedEntryDate: 'x', estimatedExitDate: '2024-03-01' }
+  const report = { projectId: '1', projectRentalReportList: [{ buildNumber: 'A1', ...dates }] }
+  const paths = [...findErrors(reportForm, report, scope).keys()]
+  expect(paths.filter((path) => path.includes('Date'))).toEqual(['projectRentalReportList.0.estimatedEntryDate'])
+  const turned = { estimatedEntryDate: '2024-03-02', estimatedExitDate: '2024-03-01' }
+  const other = { ...report, projectRentalReportList: [{ buildNumber: 'A1', ...turned }] }
+  expect([...findErrors(reportForm, other, scope).keys()]).toContain('projectRentalReportList.0.estimatedExitDate')
+})
 
 describe('a table that the form only shows', () => {
   it('is not asked for rows', () => {
@@ -49,6 +72,10 @@ describe('what is wrong with a form', () => {
     [
       'a day that no calendar has [B154]',
       { given: { ...good, startDate: '2024-02-30' }, want: { startDate: '请输入正确的开始时间' } },
+    ],
+    [
+      'a day that cannot be read says nothing of the one that must not be before it',
+      { given: { ...good, startDate: 'x', endDate: '2024-03-01' }, want: { startDate: '请输入正确的开始时间' } },
     ],
     ['a hidden required field is not asked for', { given: { ...good, isSealed: 0 }, want: {} }],
     ['it is once it shows', { given: { ...good, isSealed: 1 }, want: { reason: '请输入封存原因' } }],

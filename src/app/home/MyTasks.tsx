@@ -85,9 +85,10 @@ function Task({ todo }: { readonly todo: RecordData }) {
     <li
       tabIndex={-1}
       data-record={todo.id}
-      className="-outline-offset-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2"
+      className="-outline-offset-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-4 py-2"
     >
-      <div className="min-w-0 flex-1">
+      {/* On a phone above the buttons. */}
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p id={titleId} className="line-clamp-2" title={String(todo.title ?? '')}>
           {String(todo.title ?? '')}
         </p>
