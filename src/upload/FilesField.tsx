@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../text/useText'
 import type { ControlProps } from '../ui/ControlProps'
-import { focusBeside } from '../ui/focusBeside'
+import { focusNeighbour } from '../ui/focusNeighbour'
 import { IconButton } from '../ui/IconButton'
 import { FileLink } from './FileLink'
 import type { FileLimits } from './fileLimits'
@@ -52,7 +52,7 @@ export function FilesField({ files, onChange, onBusy, limits, ...control }: File
           size="small"
           label={text('删除{{name}}', { name: file.name })}
           onClick={({ currentTarget }) => {
-            focusBeside(currentTarget, control.id)
+            focusNeighbour(currentTarget, control.id)
             change(files.filter((other) => other !== file))
           }}
         />

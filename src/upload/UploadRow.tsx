@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Text } from '../contract/value'
 import { useText } from '../text/useText'
-import { focusBeside } from '../ui/focusBeside'
+import { focusNeighbour } from '../ui/focusNeighbour'
 import { IconButton } from '../ui/IconButton'
 import type { IconName } from '../ui/icons'
 import { ProgressBar } from '../ui/ProgressBar'
@@ -58,7 +58,7 @@ export function UploadRow({ item: { upload }, controlId, onRun, onRemove }: Uplo
           size="small"
           label={text('取消上传{{name}}', { name })}
           onClick={({ currentTarget }) => {
-            focusBeside(currentTarget, controlId)
+            focusNeighbour(currentTarget, controlId)
             onRemove()
           }}
         />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useChoiceLabel } from '../api/useChoiceLabel'
 import { useText } from '../text/useText'
-import { focusBeside } from '../ui/focusBeside'
+import { focusNeighbour } from '../ui/focusNeighbour'
 import { IconButton } from '../ui/IconButton'
 import type { WidgetProps } from './WidgetProps'
 
@@ -31,7 +31,7 @@ function Chosen({ id, value, choices, scope, disabled, onRemove }: ChosenProps) 
   const named = useChoiceLabel(choices, scope, value)
   const label = named.loading ? '…' : (named.label ?? value)
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    focusBeside(currentTarget, id)
+    focusNeighbour(currentTarget, id)
     onRemove()
   }
   return (

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { useText } from '../../text/useText'
-import { focusBeside } from '../../ui/focusBeside'
+import { focusNeighbour } from '../../ui/focusNeighbour'
 import { IconButton } from '../../ui/IconButton'
 import { toFileLimits } from '../../upload/fileLimits'
 import { PictureButton } from '../../upload/PictureButton'
@@ -22,7 +22,7 @@ export function ImageWidget(props: WidgetProps) {
   const { placeholder: _placeholder, required: _required, ...control } = controlProps(props)
   const given = toFileLimits(options)
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    focusBeside(currentTarget, control.id)
+    focusNeighbour(currentTarget, control.id)
     onChange(undefined)
   }
   return (

@@ -2,7 +2,7 @@
  * Before an entry of a list leaves by its last button: moves the focus to that of the next entry or the one before,
  * and without another to the control that adds entries.
  */
-export function focusBeside(button: HTMLElement, controlId: string | undefined): void {
+export function focusNeighbour(button: HTMLElement, controlId: string | undefined): void {
   const entry = button.closest('li')
   const other = entry?.nextElementSibling ?? entry?.previousElementSibling
   const control = controlId === undefined ? null : document.getElementById(controlId)
