@@ -21,14 +21,19 @@ async function listDepts(): Promise<Record<string, string | null>> {
   return Object.fromEntries(rows.map(({ name, dept }) => [name, dept]))
 }
 
-const addFactory = async (factoryName: string) => {
+const callFactory = (factoryName: string, values: { readonly deptId?: string } = {}) => {
   const body = {
     factoryName,
+    ...values,
     businessLicense: 'https://files.example.test/a.pdf',
     businessContactName: '李工',
     businessContactMobile: '13800000000',
   }
-  const answer = await server.call('factory.factory.add', { body })
+  return server.call('factory.factory.add', { body })
+}
+
+const addFactory = async (factoryName: string) => {
+  const answer = await callFactory(factoryName)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
@@ -51,6 +56,15 @@ test('the start gives each factory the department that saving it would', async (
   expect(Object.values(await listDepts()).every((dept) => dept === null)).toBe(true)
   await migrate(server.db)
   expect(await listDepts()).toEqual(saved)
+})
+
+test('a factory takes no department of another kind of company, neither by its name nor where it was chosen', async () => {
+  const deptName = '江南监造'
+  const deptId = await addDept({ deptName, deptKind: 'fs' })
+  const chosen = await callFactory('江南铝模', { deptId })
+  expect([chosen.status, chosen.data]).toEqual([400, { fields: { deptId: '所属机构应为铝模厂公司' } }])
+  await addFactory(deptName)
+  expect((await listDepts())[deptName]).toBeNull()
 })
 
 test('a department that somebody has chosen stays', async () => {

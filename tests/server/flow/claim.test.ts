@@ -82,6 +82,17 @@ test('what one has claimed, another can neither claim nor complete [B210]', asyn
   ])
 })
 
+test('what one has declined is done, and not passed', async () => {
+  const id = await taskId()
+  await done(server.call('flow.work.claim-task', { as: 'operator', query: { taskId: id } }))
+  const query = { size: 500 }
+  const { records } = await done(server.call('flow.todo.page', { as: 'operator', query }))
+  const todo = (records as Row[]).find((one) => one.taskId === id)
+  const body = { id: todo?.id, auditResult: 30, auditComment: '缺图纸' }
+  await done(server.call('flow.todo.commit', { as: 'operator', body }))
+  expect(await tasks('flow.work.done-list', 'operator')).toMatchObject([{ status: 'finish', pass: false }])
+})
+
 test('of two who act at once one wins, and the process moves one node', async () => {
   const id = await taskId()
   const act = (as: string) => server.call('flow.work.complete-task', { as, body: { taskId: id, flag: 'ok' } })

@@ -137,6 +137,23 @@ test('a role that flows find their handlers by stays, until its alias is given u
   expect((await remove()).status).toBe(200)
 })
 
+test('a role that a flow names which nobody has followed yet stays while that version is the newest', async () => {
+  const id = await newRole({ roleAlias: 'newcomer' })
+  const nodes = [{ key: 'only', name: '审批', handlers: [{ kind: 'role', value: 'newcomer' }] }]
+  const deploy = async (version: string, latest: number) => {
+    const body = { name: `新流程${version}`, key: 'fresh', processVersion: Number(version), latest, nodes }
+    await insertRecord(server.db, { id: `190000000000000000${version}`, resource: 'flow.deployment', body })
+  }
+  const remove = () => server.call('system.role.remove', { query: { ids: id } })
+  await deploy('1', 0)
+  await deploy('2', 1)
+  const answer = await remove()
+  expect(answer.status).toBe(400)
+  expect(answer.msg).toMatch(/^流程“新流程2”由角色/)
+  await server.db.deleteFrom('record').where('id', '=', '1900000000000000002').execute()
+  expect((await remove()).status, 'followed by nobody, and replaced').toBe(200)
+})
+
 test('roles hang below each other without going round, and go only when nothing needs them', async () => {
   const top = await newRole()
   const below = await newRole({ parentId: top })
