@@ -219,7 +219,7 @@ describeOnPostgres(
     test('the goods of one delivery are settled once, of whichever workbook', async () => {
       const projectPutinCode = 'RK-ONCE'
       await addPutIn(server().db, { requireIds: [], entryDate: '2026-02-01', weight: '2.5', projectPutinCode })
-      const goods = { putinCode: projectPutinCode, skuName: 'LM-ONCE', totalWeight: '2.5' }
+      const goods = { putinCode: projectPutinCode, skuName: 'LM-P150-2700', totalWeight: '2.5' }
       const rows = [{ ...goods, arrivalTime: '2026-02-01 08:30:00', basePrice: '20000' }]
       const columns = importColumns('procurement.settlement.import')
       const files = [await uploadWorkbook(server(), columns, rows), await uploadWorkbook(server(), columns, rows)]
