@@ -294,7 +294,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/.*\\.ts$',
-        pathNot: '^src/((widgets|cells)/components|screen/(screenComponents|ejected/screens))\\.ts$',
+        pathNot: '^src/((widgets|cells)/components|list/laterParts|screen/(screenComponents|ejected/screens))\\.ts$',
       },
       to: { path: '\\.tsx$' },
     },
