@@ -4,7 +4,6 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import type { Indexer } from 'storybook/internal/types'
 import { mergeConfig, type Plugin } from 'vite'
-import { showFindings } from '../.ci/devServer.mjs'
 import { screenStories, storyModule } from './screenStories'
 import { storyParts } from './storyParts'
 
@@ -44,6 +43,15 @@ const BROWSER_PACKAGES = [
   'ajv/dist/2020.js',
 ]
 
+/** Made ready while nobody waits; what they import follows. */
+const FIRST_STORY = [
+  '.storybook/preview.tsx',
+  '.storybook/ScreenStory.tsx',
+  'src/screen/ListScreenPage.tsx',
+  'src/screen/FormScreenPage.tsx',
+  'src/screen/ViewScreenPage.tsx',
+]
+
 const screenIndexer: Indexer = {
   test: SCREENS,
   createIndex: async (fileName) =>
@@ -63,8 +71,6 @@ const screenStoriesPlugin: Plugin = {
   load: (id) => (SCREENS.test(id) ? storyModule(id) : undefined),
 }
 
-const { FINDINGS: findings } = process.env
-
 /** Written by `npm run storybook`; absent in story tests. */
 const MANUAL = '.cache/manual'
 
@@ -80,9 +86,13 @@ const config: StorybookConfig = {
     mergeConfig(
       { ...base, root: undefined },
       {
-        plugins: [tailwindcss(), screenStoriesPlugin, storyParts(), findings ? showFindings(findings) : undefined],
+        plugins: [tailwindcss(), screenStoriesPlugin, storyParts()],
         // Packages of a copy of the project are links to those of the project.
-        server: { fs: { allow: [ROOT, dirname(realpathSync(join(ROOT, 'node_modules/vite')))] } },
+        server: {
+          fs: { allow: [ROOT, dirname(realpathSync(join(ROOT, 'node_modules/vite')))] },
+          watch: { ignored: [join(ROOT, '.cache/**'), join(ROOT, 'dist/**')] },
+          warmup: { clientFiles: FIRST_STORY.map((file) => join(ROOT, file)) },
+        },
         optimizeDeps: { include: BROWSER_PACKAGES },
         build: { chunkSizeWarningLimit: 4000 },
       },

@@ -2,8 +2,10 @@ import * as parts from 'virtual:story-parts'
 import { config } from '../src/app/config'
 import { createApp } from '../src/app/createApp'
 import { openScreens } from '../src/app/openScreens'
+import type { ScreenRoute } from '../src/contract/route'
 import type { ListScreen, Screen } from '../src/contract/screen'
 import { routes } from '../src/generated/routes'
+import { loadScreenComponent } from '../src/screen/screenComponents'
 import { createMemoryCookies } from '../src/session/cookies'
 import { createMemoryStore, createStorage } from '../src/session/storage'
 import { type Call, type FoundRecord, findParams, findRecord, getRoute, type StorySetting } from './findStoryRecord'
@@ -102,13 +104,20 @@ async function findServer({ screen, key, missing }: Found, situation: Situation)
   return server
 }
 
+/** A screen, and the component that shows it: fetched while the server opens. */
+async function loadScreen({ load }: ScreenRoute): Promise<Screen> {
+  const { screen } = await load()
+  await loadScreenComponent(screen.kind)
+  return screen
+}
+
 let opened = 0
 
 /** Opens an app in which somebody is signed in, and finds a record for the screen. */
 export async function openStory(setting: StorySetting, role: StoryRole) {
   const { screen: id, situation } = setting
   const route = getRoute(id)
-  const [{ screen }, call] = await Promise.all([route.load(), openCall()])
+  const [screen, call] = await Promise.all([loadScreen(route), openCall()])
   const params = await findParams(id, call)
   const found = { screen, ...(await findRecord(screen, setting, { call, params })) }
   const { app, screens, line } = await openApp(await findServer(found, situation), role)

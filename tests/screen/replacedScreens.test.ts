@@ -47,6 +47,10 @@ it('the development server lets screens and the route table replace themselves, 
   expect(findAcceptance('/site/src/generated/screens/system/post/post-list.ts', code)).toContain('replaceScreen(')
   expect(findAcceptance('C:\\site\\src\\generated\\screens\\system\\post\\post-list.ts?t=1', code)).toContain('accept')
   expect(findAcceptance('/site/src/generated/routes.ts', 'export const routes = []')).toContain('replaceTitles(')
+  expect(findAcceptance('/site/src/generated/routes.ts', '')).toContain("from '../screen/replacedScreens.ts'")
+  expect(findAcceptance('/src/site/src/generated/screens/a/b/b-list.ts', code)).toContain(
+    "from '../../../../screen/rep",
+  )
   expect(findAcceptance('/site/src/generated/screens/a/b/b.fields.ts', 'export const fields = []')).toBeUndefined()
   expect(findAcceptance('/site/src/screen/ejected/a/b/screen.ts', code)).toBeUndefined()
 })

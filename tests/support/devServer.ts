@@ -16,9 +16,22 @@ export interface DevServer {
 }
 
 /** Starts `npm run dev` in a copy of the project, and waits until it asks to open the page or has found errors. */
-export async function openDevServer(copy: ProjectCopy): Promise<DevServer> {
+export const openDevServer = (copy: ProjectCopy) =>
+  openServer(copy, { program: '.ci/dev.mjs', ready: /请打开 \/ open| [1-9]\d* errors?/ })
+
+/** Starts `npm run storybook` in a copy of the project that has its parts. */
+export const openStorybook = (copy: ProjectCopy) =>
+  openServer(copy, { program: '.ci/storybook.mjs', ready: /for preview/ })
+
+interface Program {
+  readonly program: string
+  /** What it prints once it can be used. */
+  readonly ready: RegExp
+}
+
+async function openServer(copy: ProjectCopy, { program, ready }: Program): Promise<DevServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['.ci/dev.mjs'], {
+  const child = spawn(process.execPath, [program], {
     cwd: copy.root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -40,10 +53,11 @@ export async function openDevServer(copy: ProjectCopy): Promise<DevServer> {
     copy.remove()
   }
   const isReady = () => {
-    if (!/请打开 \/ open| [1-9]\d* errors?/.test(output)) throw new Error(`not ready:\n${output}`)
+    if (!ready.test(output) && child.exitCode === null) throw new Error(`not ready:\n${output}`)
   }
   try {
     await vi.waitFor(isReady, { timeout: 280_000, interval: 500 })
+    if (child.exitCode !== null) throw new Error(`ended:\n${output}`)
   } catch (error) {
     await stop()
     throw error

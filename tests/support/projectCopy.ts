@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -14,6 +14,8 @@ const PARTS = [
   'tailwind.config.ts',
 ]
 const CONFIGS = ['tsconfig.json', 'vite.config.ts', 'tests/generator/diagnostics']
+
+const STORYBOOK_PARTS = ['.storybook', 'docs/reference', 'tests/support']
 
 export interface ProjectCopy {
   readonly root: string
@@ -33,4 +35,15 @@ export function copyProject(): ProjectCopy {
     .digest('hex')
   writeFileSync(path.join(root, 'node_modules/.installed-lock'), lock)
   return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
+}
+
+/** A copy with what Storybook needs, which asks for packages by their folder. */
+export function copyStorybook(): ProjectCopy {
+  const copy = copyProject()
+  for (const part of STORYBOOK_PARTS) cpSync(path.join(ROOT, part), path.join(copy.root, part), { recursive: true })
+  const packages = readdirSync(path.join(ROOT, 'node_modules')).filter((name) => !name.startsWith('.'))
+  for (const name of packages) {
+    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(copy.root, 'node_modules', name))
+  }
+  return copy
 }

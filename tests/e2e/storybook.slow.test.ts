@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DevServer, openStorybook } from '../support/devServer'
+import { copyStorybook, type ProjectCopy } from '../support/projectCopy'
+
+let copy: ProjectCopy
+let storybook: DevServer
+let page: Page
+
+beforeAll(async () => {
+  copy = copyStorybook()
+  storybook = await openStorybook(copy)
+  page = await storybook.browser.newPage()
+  page.setDefaultTimeout(120_000)
+}, 300_000)
+
+afterAll(() => storybook?.stop())
+
+function change(from: string, to: string): void {
+  const file = path.join(copy.root, 'schemas/system/param.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+}
+
+it('shows a screen while its YAML is written: its rows, another label without a reload, and what is wrong', async () => {
+  await page.goto(`${storybook.origin}/iframe.html?id=screens-system-param--param-list-filled&viewMode=story`)
+  await page.getByRole('columnheader', { name: '参数名称' }).waitFor()
+  expect(await page.locator('tbody tr').count()).toBeGreaterThan(3)
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+
+  change('title: 参数名称', 'title: 名称')
+  await page.getByRole('columnheader', { name: '名称', exact: true }).waitFor()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+
+  change('paramKey:', 'paramKye:')
+  await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
+  expect(await page.locator('vite-error-overlay .message-body').textContent()).toContain('paramKye')
+  change('paramKye:', 'paramKey:')
+  await page.locator('vite-error-overlay').waitFor({ state: 'detached' })
+})
