@@ -38,6 +38,7 @@ const BROWSER_PACKAGES = [
   'date-fns',
   '@noble/hashes/legacy.js',
   '@noble/hashes/utils.js',
+  'comlink',
   'leaflet',
   'openapi-fetch',
   'ajv/dist/2020.js',

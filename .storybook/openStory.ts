@@ -1,4 +1,3 @@
-import * as parts from 'virtual:story-parts'
 import { config } from '../src/app/config'
 import { createApp } from '../src/app/createApp'
 import { openScreens } from '../src/app/openScreens'
@@ -8,29 +7,18 @@ import { routes } from '../src/generated/routes'
 import { loadScreenComponent } from '../src/screen/screenComponents'
 import { createMemoryCookies } from '../src/session/cookies'
 import { createMemoryStore, createStorage } from '../src/session/storage'
+import { openFirstServer, openServer } from './fetchServer'
 import { type Call, type FoundRecord, findParams, findRecord, getRoute, type StorySetting } from './findStoryRecord'
 import type { Situation } from './situation'
 import { STORY_ACCOUNTS, STORY_PASSWORD, type StoryRole } from './storyAccounts'
 import type { StoryServer } from './storyServer'
-
-async function importServer(address: string): Promise<typeof import('./storyServer')> {
-  const script = new Blob([await (await fetch(address)).blob()], { type: 'text/javascript' })
-  return import(/* @vite-ignore */ URL.createObjectURL(script))
-}
-
-let imported: ReturnType<typeof importServer> | undefined
-
-async function openStoryServer(): Promise<StoryServer> {
-  imported ??= importServer(parts.server)
-  return (await imported).openStoryServer(parts)
-}
 
 /** Shared servers, since opening one is slow; stories must leave no changes. */
 const servers = new Map<string, Promise<StoryServer>>()
 
 /** Fills the logs with a sign-in, a write and a browser error. */
 async function openUsed(): Promise<StoryServer> {
-  const server = await openStoryServer()
+  const server = await openFirstServer()
   const { app } = await openApp(server)
   const error = {
     type: 'TypeError',
@@ -44,7 +32,7 @@ async function openUsed(): Promise<StoryServer> {
 }
 
 function openShared(name: 'whole' | 'changed' | 'broken'): Promise<StoryServer> {
-  const open = servers.get(name) ?? (name === 'whole' ? openUsed() : openStoryServer())
+  const open = servers.get(name) ?? (name === 'whole' ? openUsed() : openServer())
   servers.set(name, open)
   return open
 }
@@ -60,7 +48,7 @@ let own: StoryServer | undefined
  */
 export async function openOwnApp() {
   await own?.breakDown()
-  own = await openStoryServer()
+  own = await openServer()
   return openApp(own)
 }
 

@@ -73,7 +73,7 @@ const withoutNode: EsbuildPlugin = {
 }
 
 async function findServer(): Promise<Bundle & { readonly file: string }> {
-  const found = await bundle('storyServer.ts', {
+  const found = await bundle('serverWorker.ts', {
     platform: 'browser',
     minify: true,
     plugins: [withoutNode],

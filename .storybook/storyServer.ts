@@ -4,14 +4,13 @@ import { seedTemplates } from '../src/seed/seedTemplates'
 import { createServer } from '../src/server/createServer'
 import { createSecretCipher } from '../src/server/crud/secretCipher'
 import type { Database } from '../src/server/db/database'
-import type { MemoryDatabase } from '../src/server/db/openMemory'
+import type { LoadedModule, MemoryDatabase } from '../src/server/db/openMemory'
 import { openMemory } from '../src/server/db/openMemory'
 import { createSnowflake } from '../src/server/db/snowflake'
 import { createJournal } from '../src/server/domains/log/createJournal'
 import { createLocalStore } from '../src/server/files/localStore'
 import { memoryBytes } from '../src/server/files/memoryBytes'
 import type { Random } from '../src/server/http/serverConfig'
-import { createCopies } from '../tests/support/copiedFiles'
 import { PASSWORD_ITERATIONS, STORY_PASSWORD } from './storyAccounts'
 
 /** Marks records that are temporarily removed; the server itself writes 0 and 1. */
@@ -30,29 +29,6 @@ export interface StoryServer {
   /** Closes the database, so that all further requests fail. */
   readonly breakDown: () => Promise<void>
 }
-
-/** Addresses of the seeded database and of the files of PGlite. */
-export interface ServerParts {
-  readonly seeded: string
-  readonly wasm: string
-  readonly data: string
-}
-
-/** The smallest module; what a seeded database would never run need not be fetched. */
-const NO_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
-
-async function fetchParts({ seeded, wasm, data }: ServerParts) {
-  const [dump, bundle, pgliteWasmModule, initdbWasmModule] = await Promise.all([
-    fetch(seeded).then((answer) => answer.arrayBuffer()),
-    fetch(data).then((answer) => answer.blob()),
-    WebAssembly.compileStreaming(fetch(wasm)),
-    WebAssembly.compile(NO_MODULE),
-  ])
-  const module = { fsBundle: bundle, pgliteWasmModule, initdbWasmModule }
-  return { module, createFiles: createCopies(new Uint8Array(dump)) }
-}
-
-let fetched: ReturnType<typeof fetchParts> | undefined
 
 /** Changes that a story needs; each first takes back those of the story before. */
 function createChanges(db: Database): Pick<StoryServer, 'empty' | 'setStatus'> {
@@ -80,10 +56,8 @@ function createChanges(db: Database): Pick<StoryServer, 'empty' | 'setStatus'> {
 }
 
 /** Real server on its own copy of the seeded database. */
-export async function openStoryServer(parts: ServerParts): Promise<StoryServer> {
-  fetched ??= fetchParts(parts)
-  const { module, createFiles } = await fetched
-  const database: MemoryDatabase = await openMemory(undefined, { ...module, fs: createFiles() })
+export async function openStoryServer(module: LoadedModule): Promise<StoryServer> {
+  const database: MemoryDatabase = await openMemory(undefined, module)
   const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: STORY_PASSWORD })
   let templates: Promise<void> | undefined
   const newId = createSnowflake(Date.now, () => 0)

@@ -2,7 +2,7 @@
 declare module 'virtual:story-parts' {
   /** The seeded database. */
   export const seeded: string
-  /** `storyServer.ts` in one file. */
+  /** `serverWorker.ts` in one file. */
   export const server: string
   /** The files of PGlite. */
   export const wasm: string
