@@ -6,6 +6,7 @@ import type { ListScreen, Screen } from '../../src/contract/screen'
 import { screen as billScreen } from '../../src/generated/screens/lease/bill/bill-list'
 import { screen as leaseScreen } from '../../src/generated/screens/lease/project-lease/lease-manage-list'
 import { ListCell } from '../../src/list/ListCell'
+import { offeredFor, reasonAgainst, rowActions } from '../../src/list/listActions'
 import { toComputedRows, toWorkbookTable } from '../../src/list/workbookTable'
 import { narrowScreen } from '../../src/screen/narrowScreen'
 import { emptyScope } from '../list/listScreen'
@@ -94,5 +95,25 @@ describe('a column that links', () => {
   test('asks for the permission of the operation behind its page', () => {
     const link = narrowed(leaseScreen, ALL).columns.find(({ field }) => field === 'projectName')?.link
     expect(link?.permission).toBe('project_view')
+  })
+})
+
+describe('a lease', () => {
+  const namesFor = (values: Partial<typeof LEASE> & { readonly factoryId?: string; readonly status: number }) => {
+    const row = { ...LEASE, ...values }
+    const offered = offeredFor(
+      rowActions(leaseScreen.actions, () => true),
+      scope,
+      row,
+    )
+    return offered.map((action) =>
+      reasonAgainst(action, scope, row) === undefined ? action.name : `no ${action.name}`,
+    )
+  }
+
+  test('offers the view and the form of its own kind alone', () => {
+    expect(namesFor({ status: -1 })).toEqual(['view-rent', 'edit-rent', 'submit', 'no reset'])
+    expect(namesFor({ status: 10 })).toEqual(['view-rent', 'no edit-rent', 'no submit', 'no reset'])
+    expect(namesFor({ status: -1, factoryId: '7' })).toEqual(['view', 'edit', 'submit', 'no reset', 'print-records'])
   })
 })

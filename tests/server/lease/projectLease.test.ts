@@ -50,9 +50,10 @@ afterAll(() => server.close())
 
 /** What a row offers by one of its actions. */
 function isOffered(list: ListScreen, name: string, row: Row): boolean | undefined {
-  const when = list.actions.find((action) => action.name === name)?.when
-  const record = row as Parameters<NonNullable<typeof when>>[0]['row']
-  return when && Boolean(when({ form: record, row: record, params: {}, user: {}, today: '2026-03-01' }))
+  const action = list.actions.find((one) => one.name === name)
+  const holds = action?.visible ?? action?.when
+  const record = row as Parameters<NonNullable<typeof holds>>[0]['row']
+  return holds && Boolean(holds({ form: record, row: record, params: {}, user: {}, today: '2026-03-01' }))
 }
 
 test('a project lease has a view with what its form asks for, and its instalments', () => {
