@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { toCellText } from '../cells/toCellText'
 import type { FieldSpec } from '../contract/field'
 import { classes } from '../ui/classes'
@@ -29,8 +29,14 @@ export function TextEditor({ grid, id, column, cell, elementId, label, described
   // Keeps a draft such as `1.` whose value equals the stored one.
   const typed = toCellValue(column, draft) === cell.value ? draft : stored
   const shown = editing || stored === '' ? typed : (displayText({ grid, id, column }, cell.value) ?? stored)
+  const input = useRef<HTMLInputElement>(null)
+  // What is looked up while the cell waits for a text is replaced by it as well.
+  useLayoutEffect(() => {
+    if (shown !== '' && !grid.active.editing && document.activeElement === input.current) input.current?.select()
+  }, [grid, shown])
   return (
     <input
+      ref={input}
       id={elementId}
       type="text"
       inputMode={column.type in modes ? modes[column.type as keyof typeof modes] : undefined}

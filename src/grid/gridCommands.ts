@@ -1,3 +1,5 @@
+import type { FieldSpec } from '../contract/field'
+import { isRequired } from '../record/isRequired'
 import type { CellAddress } from './activeCell'
 import { clearCells, fillDown, recomputeCells } from './gridBlocks'
 import type { GridControl } from './gridControl'
@@ -57,6 +59,10 @@ function jump(grid: GridControl, at: CellAddress, way: Way): boolean {
   return goToCell(grid, grid.at(row + way.rows * steps, column + way.columns * steps), way.extends)
 }
 
+/** True where Tab stops: not at what a choice fills in, which arrows and clicks reach. */
+const isStop = (grid: GridControl, column: FieldSpec, id: CellAddress['id']) =>
+  (!grid.isLookedUp(column.name, id) || isRequired(column, grid.store.rowScope(id))) && grid.canEdit(column, id)
+
 function nextCell(grid: GridControl, at: CellAddress, by: 1 | -1): CellAddress | undefined {
   const width = grid.columns.length
   const start = grid.store.positionOf(at.id) * width + grid.columnOf(at.field)
@@ -64,7 +70,7 @@ function nextCell(grid: GridControl, at: CellAddress, by: 1 | -1): CellAddress |
   for (let flat = start + by; flat >= 0 && flat < end; flat += by) {
     const column = grid.columns[flat % width]
     const next = grid.at(Math.floor(flat / width), flat % width)
-    if (column && next && grid.canEdit(column, next.id)) return next
+    if (column && next && isStop(grid, column, next.id)) return next
   }
   return undefined
 }

@@ -215,6 +215,33 @@ it('takes by Tab what a combo box highlights, in a field and in a cell; Enter in
   expect(await table.textsAt(1, ['projectType', 'buildNumber'])).toEqual(['公寓', '1#'])
 })
 
+it('replaces by what is typed what was looked up while its cell waited for a text', async () => {
+  const { page } = await product.open('/warehouse/outbound/form')
+  const screen = onScreen(page)
+  await screen.ready('新增出库单')
+  await screen.choose('出库仓库', '恒立狮山发货仓')
+  await screen.button('新增一行').first().click()
+  for (const [typed, option] of [
+    ['铝模', '铝模板'],
+    ['P400', '平面板 P400×1200'],
+  ] as const) {
+    await page.keyboard.type(typed)
+    await page.getByRole('option', { name: option, exact: true }).waitFor()
+    if (option === '铝模板') await page.keyboard.press('Tab')
+  }
+  await page.route('**/warehouse/product/category/sku/detail?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  const weight = page.getByRole('textbox', { name: '米重', exact: true })
+  expect(await weight.inputValue()).toBe('')
+  await expect.poll(() => weight.inputValue()).toMatch(/^10\.4/)
+  await page.keyboard.type('7')
+  expect(await weight.inputValue()).toBe('7')
+})
+
 /** Headings behind the edge of what is in sight of their table, and those whose words do not fit. */
 const headingsOutOfSight = (table: Locator) =>
   table.evaluate((element) => {

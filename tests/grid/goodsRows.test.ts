@@ -4,6 +4,7 @@ import { createLookup } from '../../src/api/lookup'
 import { toPage } from '../../src/api/usePage'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
+import { screen as outbound } from '../../src/generated/screens/warehouse/outbound/outbound-form'
 import { createChoiceFinder } from '../../src/grid/createChoiceFinder'
 import { displayText } from '../../src/grid/displayText'
 import { pasteText } from '../../src/grid/gridBlocks'
@@ -137,6 +138,18 @@ describe('goods of a plan', () => {
     expect(rows()[1]?.kpm, 'of the product before').toBeUndefined()
     await server.close()
   }, 60_000)
+
+  it('are typed without a stop at what the product says: Tab goes from the model to the pieces, and back', () => {
+    const { grid } = storedGrid(outbound, 'inventoryDetail', { record: { inventoryDetail: [{ skuCode: 'A' }, {}] } })
+    const tab = (row: number, field: string, by: 1 | -1) => {
+      grid.focus(row, field)
+      runCommand(grid, { kind: 'step', by })
+      return grid.active.address?.field
+    }
+    expect([tab(0, 'skuCode', 1), tab(0, 'qty', -1)]).toEqual(['qty', 'skuCode'])
+    // Nothing is filled in yet where no product is chosen.
+    expect(tab(1, 'skuCode', 1)).toBe('kpm')
+  })
 
   it('say 0 or -- for what a product does not say, which is never sent [B159]', () => {
     const { grid, rows } = storedGrid(plan, 'totalRentalMes', { record: { totalRentalMes: [{ skuCode: 'A' }, {}] } })
