@@ -44,6 +44,7 @@ it('sets a field in all that match: asks by the form, shows what changes, and sa
   await screen.button('预览', screen.dialog).click()
   await screen.dialog.getByText('请输入参数键值').waitFor()
   await screen.field('参数键值', screen.dialog).fill('新值')
+  await screen.dialog.getByText('请输入参数键值').waitFor({ state: 'detached' })
   await screen.button('预览', screen.dialog).click()
   await screen.dialog.getByText(`将修改 ${MADE - 1} 条，1 条已是这样，0 条不能修改`).waitFor()
   const change = screen.dialog.getByRole('listitem').filter({ hasText: '批改参数24' })

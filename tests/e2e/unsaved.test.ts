@@ -117,3 +117,21 @@ it('a document that was saved but not submitted, for want of a network, can be c
   await screen.seeToast('更新成功')
   await screen.ready('项目管理')
 })
+
+it('a new document that was saved but not submitted, for want of a network, is one document when it is saved again', async () => {
+  const { page, calls } = await product.open('/lease/project-lease/rent')
+  const screen = onScreen(page)
+  await screen.ready('新增项目租赁')
+  await screen.choose('项目', '云栖河畔花园二期_XM-0002')
+  await expect.poll(() => screen.field('总期数').inputValue()).not.toBe('')
+  await page.route('**/project/lease/submit', (route) => route.abort(), { times: 1 })
+  await screen.button('提交').click()
+  await screen.question.getByRole('button', { name: '确定' }).click()
+  await screen.seeToast('网络连接失败，请检查网络后重试')
+  await screen.button('保存').click()
+  await screen.seeToast('更新成功')
+  const saves = calls.filter(({ path }) => /\/project\/lease\/(add|update)$/.test(path))
+  expect(saves.map(({ path }) => path)).toEqual(['/blade-xwy/project/lease/add', '/blade-xwy/project/lease/update'])
+  const added = (await (await saves[0]?.request.response())?.json()) as { data: { leaseId: string } }
+  expect(saves[1]?.body).toMatchObject({ leaseId: added.data.leaseId })
+})
