@@ -52,6 +52,17 @@ it('slips whose goods come by a workbook know its field and template, all others
 })
 
 describe('the forms of the warehouse', () => {
+  it('what is moved stands beside the pieces and the weight that there are', () => {
+    const shown = columnsOf(allot, 'inventoryList').map(({ name }) => name)
+    expect(shown.slice(shown.indexOf('skuCode'), shown.indexOf('weight') + 1)).toEqual([
+      'skuCode',
+      'heldQty',
+      'currWeight',
+      'qty',
+      'weight',
+    ])
+  })
+
   it('a warehouse needs its classification, type and location, a factory; it has an address and a contact [B423] [B424] [B425]', () => {
     expect(errorsOf(warehouse, {})).toMatchObject({
       classify: '请选择仓库分类',
