@@ -68,7 +68,7 @@ it('an exit application of more than lies on the sites says so at the row when i
   await screen.button('提交').click()
   await screen.answer('确定提交审核?', '确定')
   const pieces = await cellField(operator, '退场货物明细', '数量')
-  await expect.poll(() => pieces.message()).toMatch(/申请退场999999件，项目在工地有180件/)
+  await expect.poll(() => pieces.message()).toMatch(/申请退场999,999件，项目在工地有180件/)
   await give(operator, { '退场货物明细 › 数量': '1', '退场货物明细 › 重量': '0.028' })
   await screen.button('提交').click()
   await seat.submit()

@@ -60,7 +60,7 @@ async function refused(document: Row): Promise<Row> {
 
 /** The message of a row; `held` is what other documents hold, which each test gives back at its end. */
 const says = (asked: number, there: number, held = 0) =>
-  `斜撑 2000申请退场${asked}件，项目在工地有${there}件${held === 0 ? '' : `，其中${held}件由其他退场单据占用`}`
+  `斜撑 2000申请退场${asked.toLocaleString('en')}件，项目在工地有${there}件${held === 0 ? '' : `，其中${held}件由其他退场单据占用`}`
 
 test('an application for more than lies on the sites of its project is saved, and refused when it is handed in', async () => {
   const much = await draft(EXIT, [999_999])

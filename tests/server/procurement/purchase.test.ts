@@ -190,7 +190,7 @@ test('settlements name deliveries, orders and factories that exist, and cost the
       '2.入库单号': 'NO-SUCH-RK不存在或尚未同意',
       '2.采购单号': 'NO-SUCH-PO不存在或尚未同意',
       '2.铝模厂名称': '不存在的厂不存在',
-      '3.采购总价': '采购单价乘以总重量为57501.25',
+      '3.采购总价': '采购单价乘以总重量为57,501.25',
       '4.入库单号': 'NO-RK-EITHER不存在或尚未同意',
       '4.基价': expect.any(String),
     },

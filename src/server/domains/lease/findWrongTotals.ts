@@ -1,6 +1,7 @@
-import { compare, sum, toFixed } from '../../../value/decimal'
+import { compare, sum } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import { groupBy } from '../lookup/groupBy'
+import { sayFigure } from '../lookup/sayFigure'
 import type { ImportedRow, ImportFault } from '../workbook/importRule'
 
 type Bill = RecordOf<'lease.bill'>
@@ -17,10 +18,10 @@ export function findWrongTotals(plan: readonly PlannedBill[], bills: readonly Bi
     const due = lease.totalCurValue ?? lease.leaseTotalMoney
     const changed = new Set(planned.map(({ stored }) => stored?.billId))
     const kept = bills.filter(({ leaseId, billId }) => leaseId === lease.leaseId && !changed.has(billId))
-    const total = toFixed(sum([...planned.map(({ values }) => values), ...kept].map(toAmount)), 2)
+    const total = sum([...planned.map(({ values }) => values), ...kept].map(toAmount))
     const last = planned.at(-1)
     if (due === undefined || last === undefined || compare(total, due) === 0) return []
-    const message = `各期合计 ${total} 元，应等于租赁的总金额 ${toFixed(due, 2)} 元`
+    const message = `各期合计 ${sayFigure(total, 2)} 元，应等于租赁的总金额 ${sayFigure(due, 2)} 元`
     return [{ row: last.row, field: 'totalCurValue', message }]
   })
 }

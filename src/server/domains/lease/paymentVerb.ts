@@ -1,10 +1,11 @@
 import type { Decimal, Id } from '../../../contract/value'
 import { today } from '../../../value/date'
-import { compare, subtract, toFixed } from '../../../value/decimal'
+import { compare, subtract } from '../../../value/decimal'
 import { lockRecord } from '../../crud/lockRecord'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices, Verb } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
+import { sayFigure } from '../lookup/sayFigure'
 import { billingAccountOf } from './billingAccount'
 import { billRules } from './billPayments'
 import { updateBillingAccount } from './updateBillingAccount'
@@ -16,7 +17,7 @@ function refuseWrong(money: Decimal, bill: Bill): void {
   if (compare(money, 0) <= 0) refuseField('paymentMoney', '收款金额必须大于0')
   const open = subtract(bill.totalCurValue ?? 0, bill.paymentMoney ?? 0)
   if (compare(money, open) <= 0) return
-  refuseField('paymentMoney', `收款金额不能超过未付金额 ${toFixed(open, 2)} 元`)
+  refuseField('paymentMoney', `收款金额不能超过未付金额 ${sayFigure(open, 2)} 元`)
 }
 
 async function findSummaryId({ factoryId }: Bill, services: UnscopedServices): Promise<Id | null> {

@@ -2,6 +2,7 @@ import { compare, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
+import { sayFigure } from '../lookup/sayFigure'
 import { type Allocation, allocatePayments, NO_ALLOCATION } from './allocatePayments'
 import { type BillingAccount, listBills, listPayments, ofBillingAccount } from './billingAccount'
 import { billStatusOf } from './billStatus'
@@ -28,7 +29,7 @@ export async function updateBillingAccount(account: BillingAccount, services: Un
   const bills = await listBills(ofBillingAccount(account), services)
   const payments = await listPayments(account, services)
   const { byBill, surplus } = allocatePayments(bills, payments)
-  if (compare(surplus, 0) > 0) refuseField('payMoney', `收款超出应付金额 ${toFixed(surplus, 2)} 元`)
+  if (compare(surplus, 0) > 0) refuseField('payMoney', `收款超出应付金额 ${sayFigure(surplus, 2)} 元`)
   const settled = bills.map((bill) => withCover(bill, byBill.get(bill.billId) ?? NO_ALLOCATION))
   await updateBills(bills, settled, services)
   if ('factoryId' in account) await updateSummary(account.factoryId, { bills: settled, payments }, services)

@@ -2,6 +2,7 @@ import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
 import { activeOnly, isApproved } from '../activeStatus'
 import { equals } from '../lookup/equals'
+import { sayFigure } from '../lookup/sayFigure'
 import { type PiecesByProduct, placeGoods } from '../requirement/exports'
 import { sumIntegers } from '../sumField'
 import { countOnSites, refuseAll } from '../warehouse/exports'
@@ -76,11 +77,12 @@ export async function refuseOverdrawnSites(record: Application, services: Unscop
       left.set(skuCode, rest)
       continue
     }
-    const [all, total, held] = [count(asked, skuCode), there.get(skuCode) ?? 0, claims.get(skuCode) ?? 0]
+    const held = claims.get(skuCode) ?? 0
+    const [all, total] = [count(asked, skuCode), there.get(skuCode) ?? 0].map((pieces) => sayFigure(pieces))
     errors[path] =
       held === 0
         ? `${skuName}申请退场${all}件，项目在工地有${total}件`
-        : `${skuName}申请退场${all}件，项目在工地有${total}件，其中${held}件由其他退场单据占用`
+        : `${skuName}申请退场${all}件，项目在工地有${total}件，其中${sayFigure(held)}件由其他退场单据占用`
   }
   refuseAll(errors)
 }

@@ -1,5 +1,6 @@
 import type { PutInGoods, Transport } from '../../../generated/records'
 import { groupBy } from '../lookup/groupBy'
+import { sayFigure } from '../lookup/sayFigure'
 import { sumIntegers } from '../sumField'
 import { refuseAll } from '../warehouse/exports'
 import type { Shipment } from './waitingShipments'
@@ -47,7 +48,7 @@ function findOtherLoad(ordered: readonly PutInGoods[], loaded: readonly PutInGoo
   const row = [...ordered, ...loaded].find(({ skuCode = '' }) => wanted.get(skuCode) !== carried.get(skuCode))
   if (row === undefined) return undefined
   const { skuCode = '', skuName = skuCode } = row
-  return `${skuName}在发货清单中为${wanted.get(skuCode) ?? 0}件，各车装载${carried.get(skuCode) ?? 0}件`
+  return `${skuName}在发货清单中为${sayFigure(wanted.get(skuCode) ?? 0)}件，各车装载${sayFigure(carried.get(skuCode) ?? 0)}件`
 }
 
 const goodsPath = (index: number) => `transportList.${index}.projectPutInDetailList`

@@ -1,4 +1,5 @@
 import { compare } from '../../../value/decimal'
+import { sayFigure } from '../lookup/sayFigure'
 import { sumField, sumIntegers } from '../sumField'
 import { refuseAll } from '../warehouse/exports'
 import { EXIT_LIST } from './fillDocument'
@@ -10,8 +11,9 @@ function findOtherTotals({ reqTotalQty, reqTotalWeight, projectPutInDetailList: 
   if (goods.length === 0) return {}
   const [pieces, weight] = [sumIntegers(goods, 'qty'), sumField(goods, 'weight', 3)]
   return {
-    ...(reqTotalQty !== undefined && reqTotalQty !== pieces && { reqTotalQty: `货物明细的数量之和为${pieces}` }),
-    ...(compare(reqTotalWeight, weight) !== 0 && { reqTotalWeight: `货物明细的重量之和为${weight}吨` }),
+    ...(reqTotalQty !== undefined &&
+      reqTotalQty !== pieces && { reqTotalQty: `货物明细的数量之和为${sayFigure(pieces)}` }),
+    ...(compare(reqTotalWeight, weight) !== 0 && { reqTotalWeight: `货物明细的重量之和为${sayFigure(weight, 3)}吨` }),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Decimal } from '../../../contract/value'
 import { toComparable } from '../../../value/comparable'
-import { add, compare, subtract, sum, toDecimal, toFixed } from '../../../value/decimal'
+import { add, compare, subtract, sum, toDecimal } from '../../../value/decimal'
 import type { RecordOf, UnsavedOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { listAccepted } from '../logistics/exports'
 import { listByValues } from '../lookup/listByValues'
+import { sayFigure } from '../lookup/sayFigure'
 import type { ImportedRow, ImportFault } from '../workbook/importRule'
 
 type Settlement = UnsavedOf<'procurement.settlement'>
@@ -81,7 +82,7 @@ class SettledDelivery {
 
 function sayTooMuch({ skuName }: Settlement, { accepted, settled }: { accepted: Decimal; settled: Decimal }): string {
   const open = compare(settled, accepted) < 0 ? subtract(accepted, settled) : ZERO
-  const [all, others, left] = [accepted, settled, open].map((weight) => toFixed(weight, 3))
+  const [all, others, left] = [accepted, settled, open].map((weight) => sayFigure(weight, 3))
   return `该入库单的${skuName}验收${all}吨，其他结算${others}吨，最多再结算${left}吨`
 }
 

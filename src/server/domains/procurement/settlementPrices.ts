@@ -1,6 +1,7 @@
 import type { Decimal } from '../../../contract/value'
 import { compare, multiply, sum, toDecimal, toFixed } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
+import { sayFigure } from '../lookup/sayFigure'
 import type { ImportedRow, ImportFault, ImportRule } from '../workbook/importRule'
 import { findOverSettled } from './settledWeight'
 import { findOtherFactory, withFactory } from './settlementFactory'
@@ -50,7 +51,7 @@ function checkTotal({ row, values }: ImportedRow<'procurement.settlement'>): rea
   const { total } = toPrices(values)
   const { totalPurchasePrice: given = total } = values
   if (compare(given, total) === 0) return []
-  return [{ row, field: 'totalPurchasePrice', message: `采购单价乘以总重量为${total}` }]
+  return [{ row, field: 'totalPurchasePrice', message: `采购单价乘以总重量为${sayFigure(total, 2)}` }]
 }
 
 /**

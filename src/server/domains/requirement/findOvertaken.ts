@@ -1,4 +1,5 @@
 import type { FieldMessages } from '../../http/ServerError'
+import { sayFigure } from '../lookup/sayFigure'
 import type { Pieces, PiecesByProduct } from './openGoods'
 
 /** Row of goods with the path of its quantity in the request. */
@@ -19,7 +20,7 @@ export function findOvertaken(rows: readonly PlacedPieces[], open: PiecesByProdu
     if (skuCode === undefined) continue
     const there = left.get(skuCode)
     if (there === undefined) errors[path] = `${title}中没有该产品`
-    else if (qty > there) errors[path] = `超出${title}，剩余数量${there}`
+    else if (qty > there) errors[path] = `超出${title}，剩余数量${sayFigure(there)}`
     else left.set(skuCode, there - qty)
   }
   return errors

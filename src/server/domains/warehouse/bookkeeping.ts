@@ -1,6 +1,7 @@
 import type { Decimal, Id } from '../../../contract/value'
 import type { InOutGoods } from '../../../generated/records'
 import { add, compare, divide, multiply, subtract, toDecimal, toFixed } from '../../../value/decimal'
+import { sayFigure } from '../lookup/sayFigure'
 import type { Stock } from './stock'
 import type { Held } from './waitingGoods'
 
@@ -35,14 +36,14 @@ function toHolding(goods: InOutGoods, stored: Stock | undefined, held: Held | un
 }
 
 function sayPieces(name: string, { qty, held }: StockLevel): string {
-  if (!held?.qty) return `${name}库存不足，当前数量${qty}`
-  return `${name}可用数量${qty}，另有${held.qty}由${held.documents}张待审批的单据占用`
+  if (!held?.qty) return `${name}库存不足，当前数量${sayFigure(qty)}`
+  return `${name}可用数量${sayFigure(qty)}，另有${sayFigure(held.qty)}由${held.documents}张待审批的单据占用`
 }
 
 function sayTonnes(name: string, { weight, held }: StockLevel): string {
-  const tonnes = toFixed(weight, 3)
+  const tonnes = sayFigure(weight, 3)
   if (held === undefined || compare(held.weight, 0) === 0) return `${name}库存不足，当前重量${tonnes}吨`
-  return `${name}可用重量${tonnes}吨，另有${toFixed(held.weight, 3)}吨由${held.documents}张待审批的单据占用`
+  return `${name}可用重量${tonnes}吨，另有${sayFigure(held.weight, 3)}吨由${held.documents}张待审批的单据占用`
 }
 
 /** True if pieces stay without any weight whose share of it would be a kilogram, rounded. */
@@ -51,7 +52,7 @@ function leavesWeightless(before: StockLevel, after: StockLevel): boolean {
   return compare(toFixed(divide(multiply(before.weight, after.qty), before.qty), 3), 0) > 0
 }
 
-const sayLeft = (name: string, { qty }: StockLevel) => `${name}出库后还有${qty}件，不能带走全部重量`
+const sayLeft = (name: string, { qty }: StockLevel) => `${name}出库后还有${sayFigure(qty)}件，不能带走全部重量`
 
 type Errors = { [path: string]: string }
 
@@ -66,7 +67,7 @@ function findFault(before: StockLevel, { goods, direction, path }: StockChange, 
   // Stock without pieces may leave by weight alone.
   return before.qty === 0
     ? undefined
-    : { [`${path}.weight`]: `${name}全部出库，重量应为${toFixed(before.weight, 3)}吨` }
+    : { [`${path}.weight`]: `${name}全部出库，重量应为${sayFigure(before.weight, 3)}吨` }
 }
 
 const takesAll = ({ qty }: StockLevel, { goods, direction, isMeasured }: StockChange) =>
@@ -87,7 +88,7 @@ function findOtherWeight(before: StockLevel, change: StockChange): Errors | unde
   const difference = compare(more, less) > 0 ? more : less
   const isNear = compare(difference, LEAST_DIFFERENCE) <= 0 || compare(multiply(difference, 20), before.weight) <= 0
   if (isNear) return undefined
-  return { [`${path}.weight`]: `${goods.skuName ?? goods.skuCode}全部出库，重量应为${toFixed(before.weight, 3)}吨` }
+  return { [`${path}.weight`]: `${goods.skuName ?? goods.skuCode}全部出库，重量应为${sayFigure(before.weight, 3)}吨` }
 }
 
 /** Applies changes to the stock of one warehouse in order. */

@@ -3,6 +3,7 @@ import type { StockCheckLine } from '../../../generated/records'
 import { compare, divide, round, subtract, toFixed } from '../../../value/decimal'
 import type { UnsavedOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import { sayFigure } from '../lookup/sayFigure'
 import { productWeight, refuseAll } from './goods'
 import { findProducts, type Product, productFields } from './products'
 import { findStock, type Stock } from './stock'
@@ -75,7 +76,10 @@ function refuseMoved(lines: readonly StockCheckLine[], stock: ReadonlyMap<string
     const { currQty = qty, currWeight = weight } = line
     if (!isCounted(line) || (currQty === qty && compare(currWeight, weight) === 0)) return []
     return [
-      [`stockLines.${index}.skuCode`, `库存已变为数量${qty}、重量${weight}吨，请重新选择产品并核对盘点数`] as const,
+      [
+        `stockLines.${index}.skuCode`,
+        `库存已变为数量${sayFigure(qty)}、重量${sayFigure(weight, 3)}吨，请重新选择产品并核对盘点数`,
+      ] as const,
     ]
   })
   refuseAll(Object.fromEntries(errors))

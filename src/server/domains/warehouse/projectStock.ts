@@ -4,6 +4,7 @@ import { memoizeFinds } from '../../crud/memoizeFinds'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
+import { sayFigure } from '../lookup/sayFigure'
 import { ZERO } from './bookkeeping'
 import type { WaitingDocument } from './waitingGoods'
 import { WAREHOUSE_TYPES } from './warehouses'
@@ -43,11 +44,11 @@ function toWeight(
 ): Decimal {
   const after = add(totalWeight, moved)
   if (compare(moved, 0) >= 0 || compare(subtract(after, held), 0) >= 0) return toFixed(after, 3)
-  const [there, taken] = [toFixed(totalWeight, 3), toFixed(multiply(moved, -1), 3)]
+  const [there, taken] = [sayFigure(totalWeight, 3), sayFigure(multiply(moved, -1), 3)]
   const message =
     compare(held, 0) === 0
       ? `项目“${projectName}”在工地的库存重量为${there}吨，不足${taken}吨`
-      : `项目“${projectName}”在工地的库存重量为${there}吨，其中${toFixed(held, 3)}吨由待审批的单据占用，不足${taken}吨`
+      : `项目“${projectName}”在工地的库存重量为${there}吨，其中${sayFigure(held, 3)}吨由待审批的单据占用，不足${taken}吨`
   return refuseField('projectId', message)
 }
 
