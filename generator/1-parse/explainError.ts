@@ -21,10 +21,12 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-/** The range of the line's first word: YAML's error points at the indentation before it. */
+const BLANK_LINES = /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*/
+
+/** The range of the line's first word: YAML's error points at the indentation before it, or at a blank line above. */
 function firstWord(text: string, at: number): { readonly from: number; readonly to: number } {
   const start = text.lastIndexOf('\n', at - 1) + 1
-  const from = start + (/^\s*/.exec(text.slice(start, lineEnd(text, at)))?.[0].length ?? 0)
+  const from = start + (BLANK_LINES.exec(text.slice(start))?.[0].length ?? 0)
   return { from, to: from + (/^[^\s:]+/.exec(text.slice(from))?.[0].length ?? 1) }
 }
 

@@ -1,3 +1,4 @@
+import { firstOfEach, hasDoubles } from '../1-parse/doubles'
 import type { ParsedEntry, ParsedMap, ParsedNode } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
@@ -159,8 +160,9 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
         report.add(node.place, wrongKind(both('names with values', '名称和值'), describeNode(node), hint))
         return undefined
       }
-      const entries = node.entries.map((entry) => readNamed(entry, { names, item }, report))
-      return toItems(entries, node.place, ({ value }) => value)
+      const entries = firstOfEach(node).map((entry) => readNamed(entry, { names, item }, report))
+      const items = toItems(entries, node.place, ({ value }) => value)
+      return hasDoubles(node) ? { ...items, unreadable: true } : items
     },
   }
 }

@@ -1,3 +1,4 @@
+import { hasDoubles } from '../1-parse/doubles'
 import type { ParsedFile, ParsedMap } from '../1-parse/parsed'
 import type { Source } from '../diagnostics/report'
 
@@ -5,6 +6,7 @@ type Kind =
   | 'screen'
   | 'field'
   | 'condition'
+  | 'action'
   | 'rule'
   | 'rows'
   | 'shared field'
@@ -19,7 +21,7 @@ type Kind =
 
 /** All names that the files declare, including those whose description failed to parse. */
 export interface Declared {
-  /** `owner` is the domain of a screen or the file path of a field or condition. */
+  /** `owner` is the domain of a screen or the file path of a field, condition or action. */
   readonly has: (kind: Kind, name: string, owner?: string) => boolean
 }
 
@@ -41,7 +43,7 @@ const SHARED: { readonly [path: string]: readonly (readonly [Kind, string])[] } 
   'schemas/terms.en.yaml': [['term', '']],
 }
 
-/** Matches every name of a kind, for a file that cannot be read. */
+/** Matches every name of a kind, for a file that cannot be read or has a name twice. */
 const ANY = '*'
 
 function toKey(kind: Kind, name: string, owner = ''): string {
@@ -50,7 +52,9 @@ function toKey(kind: Kind, name: string, owner = ''): string {
 
 function namesIn(root: ParsedMap, section: string): readonly string[] {
   const node = root.entries.find((entry) => entry.key === section)?.value
-  return node?.kind === 'map' ? node.entries.map((entry) => entry.key) : []
+  if (node?.kind !== 'map') return []
+  const names = node.entries.map((entry) => entry.key)
+  return hasDoubles(node) ? [...names, ANY] : names
 }
 
 /** Includes names below unknown keys, where a wrong indentation may have put them. */
@@ -67,7 +71,9 @@ export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
   const domain = path.split('/')[1]
   return new Set([
     ...namesIn(root, 'screens').map((name) => toKey('screen', name, domain)),
-    ...namesIn(root, 'fields').map((name) => toKey('field', name, path)),
+    // Which fields may be missing, the API says.
+    ...namesIn(root, 'fields').flatMap((name) => (name === ANY ? [] : toKey('field', name, path))),
+    ...namesIn(root, 'actions').map((name) => toKey('action', name, path)),
     ...namesIn(root, 'conditions').map((name) => toKey('condition', name, path)),
   ])
 }
@@ -90,9 +96,13 @@ export function namesInBroken({ path, text }: Source): ReadonlySet<string> {
     toKey('screen', word, domain),
     toKey('field', word, path),
     toKey('condition', word, path),
+    toKey('action', word, path),
   ])
   return new Set([...keys, UNKNOWN_OPENER])
 }
+
+/** What is declared for its own file alone. */
+const OF_FILE: ReadonlySet<Kind> = new Set(['field', 'condition', 'action'])
 
 interface Declaring {
   readonly path: string
@@ -110,7 +120,7 @@ export function joinDeclared(files: readonly Declaring[]): Declared {
     ofDomain.set(domain, group)
   }
   const filesFor = (kind: Kind, owner: string): readonly (ReadonlySet<string> | undefined)[] => {
-    if (kind === 'field' || kind === 'condition') return [byPath.get(owner)]
+    if (OF_FILE.has(kind)) return [byPath.get(owner)]
     return kind === 'screen' ? (ofDomain.get(owner) ?? []) : Object.keys(SHARED).map((path) => byPath.get(path))
   }
   const isOpenerLost = files.some(({ declares }) => declares.has(UNKNOWN_OPENER))

@@ -15,11 +15,25 @@ function toHours(text: string): number | undefined {
 
 const SAYS = both('a time such as 8 hours or 2 days, at most a year', '时限，例如 8 hours 或 2 days，最长一年')
 
+/** Units that people write, each with its hours; other words are taken for days. */
+const UNITS: readonly (readonly [words: RegExp, hours: number])[] = [
+  [/^(m$|min|分)/i, 1 / 60],
+  [/^(h|小时|时)/i, 1],
+  [/^(w|周|星期)/i, 7 * 24],
+  [/^(mon|个?月)/i, 30 * 24],
+]
+
+function sayTime(hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
 /** The hint where a number, or a unit in other words, stands. */
 function guessUnit(text: string): string {
-  const [, count] = /^\s*(\d+)/.exec(text.normalize('NFKC')) ?? []
-  const days = count === undefined || count === '0' ? '2 days' : `${count} day${count === '1' ? '' : 's'}`
-  return both(`write it as ${days}`, `写成 ${days}`)
+  const [, count, unit = ''] = /^\s*(\d+)\s*(\S*)/.exec(text.normalize('NFKC')) ?? []
+  const [, hours = 24] = UNITS.find(([words]) => words.test(unit)) ?? []
+  const time = sayTime(Math.ceil(Number(count ?? 0) * hours) || 48)
+  return both(`write it as ${time}`, `写成 ${time}`)
 }
 
 /** A time limit in hours. */

@@ -42,6 +42,7 @@ function guessFlag({ text }: ParsedScalar): string {
 function guessScalar(node: ParsedScalar, expected: string): string | undefined {
   if (expected === MESSAGE || typeof node.value === 'boolean') return SENTENCE
   if (expected === FLAG) return guessFlag(node)
+  if (typeof node.value === 'number' && node.value < 0) return both(`write ${-node.value}`, `写 ${-node.value}`)
   return typeof node.value === 'string' && NUMBERS.includes(expected) ? guessNumber(node) : undefined
 }
 

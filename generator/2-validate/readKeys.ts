@@ -1,3 +1,4 @@
+import { type Cut, cutAt } from '../1-parse/headAlone'
 import type { ParsedEntry, ParsedMap } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
 import { findNearest } from '../diagnostics/nearest'
@@ -6,7 +7,7 @@ import { deepKey, missingKey } from '../diagnostics/validate'
 import { formerKey } from '../diagnostics/versions'
 import type { FormerKey } from '../migrate/ledger'
 import { hasUnreadableParts } from './hasUnreadableParts'
-import type { Keys } from './shape'
+import type { Keys, Shape } from './shape'
 
 /** More unknown keys in one map follow from one mistake, such as a file of another kind. */
 const MAX_UNKNOWN = 50
@@ -72,6 +73,33 @@ function findDeeper(node: ParsedMap, name: string): Deeper | undefined {
   return undefined
 }
 
+function takesMap({ editor, inner = [] }: Shape<unknown>): boolean {
+  return editor.type === 'object' || inner.some(takesMap)
+}
+
+const hasKey = (keys: Keys, holder: string, name: string) =>
+  Object.hasOwn(keys, holder) && Object.hasOwn(keys[holder]?.shape.keys ?? {}, name)
+
+type LineAlone = Cut & { readonly holder: ParsedEntry }
+
+/** A map of which the line with its key alone stands inside of another one, which has no such key. */
+function findLineAlone(node: ParsedMap, name: string, keys: Keys): LineAlone | undefined {
+  const shape = keys[name]?.shape
+  if (shape === undefined || !takesMap(shape) || findEntry(node, name)) return undefined
+  for (const holder of node.entries) {
+    if (holder.value.kind !== 'map' || hasKey(keys, holder.key, name)) continue
+    const entry = findEntry(holder.value, name)
+    const cut = entry && cutAt(holder.value, entry)
+    if (cut) return { ...cut, holder }
+  }
+  return undefined
+}
+
+function withLineMoved(node: ParsedMap, { holder, own, head }: LineAlone): ParsedMap {
+  const entries = node.entries.map((each) => (each === holder ? { ...each, value: own } : each))
+  return { ...node, entries: [...entries, head] }
+}
+
 /** The map with the entry beside its holder. */
 function withMoved(node: ParsedMap, { holder, entry }: Deeper): ParsedMap {
   const entries = node.entries.map((each) => {
@@ -85,10 +113,16 @@ function withMoved(node: ParsedMap, { holder, entry }: Deeper): ParsedMap {
 export function correctLevels(node: ParsedMap, { keys, where, report }: Omit<MapContext, 'place'>): ParsedMap {
   let whole = node
   for (const [name, { needed, shape }] of Object.entries(keys)) {
+    const alone = findLineAlone(whole, name, keys)
+    if (alone) {
+      report.add(alone.head.keyPlace, deepKey(name, alone.holder.key))
+      whole = withLineMoved(whole, alone)
+      continue
+    }
     const isWanted = needed && shape.editor.type === 'object' && findEntry(whole, name) === undefined
     const found = isWanted ? findDeeper(whole, name) : undefined
     if (found === undefined) continue
-    report.add(found.entry.keyPlace, deepKey(name, where, found.holder.key))
+    report.add(found.entry.keyPlace, deepKey(name, found.holder.key, where))
     whole = withMoved(whole, found)
   }
   return whole

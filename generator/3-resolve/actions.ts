@@ -98,7 +98,8 @@ function resolveAction(name: Located<string>, scope: ActionScope, context: Scree
   const builtIn = isBuiltIn(name.value) ? BUILT_IN[name.value] : undefined
   if (written === undefined && builtIn === undefined) {
     const known = [...Object.keys(BUILT_IN), ...context.actions.map((action) => action.name)]
-    context.report.add(name.place, unknownAction(name.value, known))
+    if (!context.names.declared.has('action', name.value, context.file.path))
+      context.report.add(name.place, unknownAction(name.value, known))
     return undefined
   }
   const question = { name, written, builtIn, scope, context }

@@ -65,6 +65,7 @@ function linkToList(
     const kind = both('list without a page', '没有独立页面的列表')
     const wrong = { name: written.screen.value, kind, kinds: both('list with a page', '有独立页面的列表') }
     context.report.add(written.screen.place, wrongScreenKind(wrong, []))
+    return undefined
   }
   if (written.filters === undefined || written.key) {
     const lacking = both('a list opens with filters', '列表要用查询条件打开')

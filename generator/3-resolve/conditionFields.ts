@@ -1,13 +1,12 @@
 import { createRecording } from '../diagnostics/recording'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
+import { ID_PATTERN } from '../openapi/holdsId'
 import type { FieldScope } from './choices'
 import { resolveFilterWidget } from './fieldComponents'
 import { findField } from './formField'
 import type { ResolvedConditionField } from './resolved'
 import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
-
-const ID_PATTERN = '^[0-9]{1,19}$'
 
 /** False for lists, objects and what no stored record holds. */
 function isAskable({ type, writeOnly, unstored }: ApiField): boolean {

@@ -9,10 +9,11 @@ import type { ValidTemplate } from '../2-validate/templates'
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
-import type { Fields } from '../expressions/environment'
+import type { Fields, FieldType } from '../expressions/environment'
 import type { NamedCondition, NamedConditions } from '../expressions/namedCondition'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
-import type { ApiFields, ApiIndex } from '../openapi/apiField'
+import type { ApiField, ApiFields, ApiIndex } from '../openapi/apiField'
+import { holdsId } from '../openapi/holdsId'
 import type { FoundFields } from './foundFields'
 import type { Transition } from './resolvedDictionary'
 import type { TextBook } from './texts'
@@ -84,25 +85,31 @@ export interface EntityContext extends Context {
   readonly conditions: NamedConditions
 }
 
+function toFieldType(field: ApiField): FieldType {
+  const { type, values } = field
+  return { type, values, ...(holdsId(field) && { isId: true }) }
+}
+
 const toColumns = memoizeOnObject((fields: ApiFields): Fields => {
-  return Object.fromEntries([...fields].map(([name, { type, values }]) => [name, { type, values }]))
+  return Object.fromEntries([...fields].map(([name, field]) => [name, toFieldType(field)]))
 })
 
 /** Field types for expressions: tables have their columns, tables in rows have none. */
 export const toFields = memoizeOnObject((fields: ApiFields): Fields => {
-  const entries = [...fields].map(([name, { type, values, unsent, fields: inner }]) => {
+  const entries = [...fields].map(([name, field]) => {
+    const { type, unsent, fields: inner } = field
     const isTable = type === 'array' && inner !== undefined
-    return [name, isTable ? { type, rows: toColumns(inner) } : { type, values, ...(unsent && { unsent }) }] as const
+    return [name, isTable ? { type, rows: toColumns(inner) } : { ...toFieldType(field), ...(unsent && { unsent }) }]
   })
   return Object.fromEntries(entries)
 })
 
 /** Claims of the signed-in user that expressions may read. */
 export const USER_FIELDS: Fields = {
-  userId: { type: 'string' },
+  userId: { type: 'string', isId: true },
   account: { type: 'string' },
   realName: { type: 'string' },
   tenantId: { type: 'string' },
-  deptId: { type: 'string' },
+  deptId: { type: 'string', isId: true },
   deptName: { type: 'string' },
 }

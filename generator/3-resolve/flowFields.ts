@@ -7,6 +7,7 @@ import { unknownField } from '../diagnostics/names'
 import { offer } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
 import type { ApiField, ApiFields } from '../openapi/apiField'
+import { holdsId } from '../openapi/holdsId'
 import type { Names } from './context'
 import { type Comparison, toValue } from './flowBranch'
 import type { ResolvedFlow } from './resolvedFlow'
@@ -34,8 +35,22 @@ function findValues(api: ApiField, document: FlowDocument, names: Names): readon
   return listed?.keys.map(({ value }) => value) ?? api.values
 }
 
+type Fault = readonly [message: string, hint?: string]
+
+function findTextFault(api: ApiField, { constant }: Comparison, says: string): Fault | undefined {
+  if (api.type !== 'string') return undefined
+  if (constant.kind === 'boolean')
+    return [
+      both(`${says} is compared with a text`, `${says}应与文字比较`),
+      both('write it in quotes', '写成引号中的文字'),
+    ]
+  if (constant.kind !== 'number' || !holdsId(api)) return undefined
+  return [both(`${says} is an id, which is a text`, `${says}是编号，即文字`), both('write it in quotes', '给它加引号')]
+}
+
 /** What is wrong with the kind of the value. */
-function findKindFault(api: ApiField, { constant, operator }: Comparison): readonly [string, string?] | undefined {
+function findKindFault(api: ApiField, comparison: Comparison): Fault | undefined {
+  const { constant } = comparison
   const says = both(`field "${api.name}" of type ${api.type}`, `类型为 ${api.type} 的字段“${api.name}”`)
   if (TABLES.includes(api.type)) return [both(`${says} is no single value`, `${says}不是单个值`)]
   if (NUMBERS.includes(api.type) && constant.kind !== 'number')
@@ -50,6 +65,10 @@ function findKindFault(api: ApiField, { constant, operator }: Comparison): reado
       both(`${says} is compared with a day`, `${says}应与日期比较`),
       both('write "2026-03-01" in quotes', '写成引号中的 "2026-03-01"'),
     ]
+  return findTextFault(api, comparison, says) ?? findOrderFault(api, comparison, says)
+}
+
+function findOrderFault(api: ApiField, { operator }: Comparison, says: string): Fault | undefined {
   const isOrdered = NUMBERS.includes(api.type) || DAYS.includes(api.type) || EQUALITY.includes(operator)
   return isOrdered ? undefined : [both(`${says} is equal or not, but not greater`, `${says}只有相等与否，没有大小`)]
 }
@@ -69,7 +88,9 @@ function checkComparison(
     return
   }
   const fault = findKindFault(api, comparison)
-  if (fault !== undefined) report.add(comparison.place, branchComparison(...fault), other)
+  // Where it is named, so that all ids of one list are one mistake.
+  const place = holdsId(api) ? comparison.fieldPlace : comparison.place
+  if (fault !== undefined) report.add(place, branchComparison(...fault), other)
 }
 
 interface Checking {

@@ -16,6 +16,8 @@ import type { TextBook } from './texts'
 export interface StepContext {
   readonly flow: string
   readonly steps: readonly Named<ValidStep>[]
+  /** False where one of the steps cannot be read. */
+  readonly isWhole: boolean
   readonly report: Report
   readonly names: Names
   readonly texts: TextBook
@@ -50,9 +52,9 @@ export function toHandlers(people: readonly ValidHandler[], context: Naming): re
 }
 
 /** The target as it is written; reports one that is no step of the flow. */
-function checkTarget({ value, place }: Located<string>, { flow, steps, report }: StepContext): string {
+function checkTarget({ value, place }: Located<string>, { flow, steps, isWhole, report }: StepContext): string {
   const known = [...steps.map(({ name }) => name), END]
-  if (!known.includes(value)) report.add(place, unknownStep(value, flow, known))
+  if (!known.includes(value) && isWhole) report.add(place, unknownStep(value, flow, known))
   return value
 }
 
@@ -132,8 +134,8 @@ function reportWays(context: StepContext): void {
 }
 
 /** The steps of a flow as the server reads them; reports what is wrong with them whatever the document. */
-export function resolveSteps(context: StepContext, isWhole: boolean): readonly FlowStep[] {
+export function resolveSteps(context: StepContext): readonly FlowStep[] {
   const steps = context.steps.map((step) => resolveStep(step, context))
-  if (isWhole) reportWays(context)
+  if (context.isWhole) reportWays(context)
   return steps
 }

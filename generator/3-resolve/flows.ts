@@ -112,6 +112,7 @@ function resolveFlow(flow: WrittenFlow, sources: Sources, context: Context): Res
   const stepContext: StepContext = {
     flow: name,
     steps: written.steps.value,
+    isWhole: !('unreadable' in written.steps),
     roles: findRoles(sources.valid, context),
     waiting: findWaiting(sources.dictionaries),
     ask: (field) => asked.push(field),
@@ -122,7 +123,8 @@ function resolveFlow(flow: WrittenFlow, sources: Sources, context: Context): Res
     title: texts.say(written.title),
     about: texts.sayOptional(written.about) ?? '',
     titledBy: written.titledBy.value,
-    steps: resolveSteps(stepContext, !('unreadable' in written.steps)),
+    steps: resolveSteps(stepContext),
+    isWhole: stepContext.isWhole,
     resources: users.map(({ resource }) => resource).sort(),
     files: filesOf(users, sources.documents),
     titles: titlesOf([...asked.map(({ field }) => field), ...written.titledBy.value.map(({ value }) => value)], users),
@@ -169,9 +171,10 @@ function reportDocuments(
     )
   for (const { resource, steps } of documents) {
     const flow = flows.find(({ resources }) => resources.includes(resource))
-    const known = flow?.steps.map(({ key }) => key) ?? []
+    if (!flow?.isWhole) continue
+    const known = flow.steps.map(({ key }) => key)
     for (const { value, place } of steps)
-      if (flow !== undefined && !known.includes(value)) context.report.add(place, unknownStep(value, flow.name, known))
+      if (!known.includes(value)) context.report.add(place, unknownStep(value, flow.name, known))
   }
 }
 

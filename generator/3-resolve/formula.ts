@@ -53,8 +53,26 @@ function reportAll(
   errors: readonly ExpressionError[],
   { report, env }: { readonly report: Report; readonly env?: Environment },
 ): void {
-  for (const error of errors.filter(({ kind }) => kind !== 'unheard'))
-    report.add(toInnerPlace(text, error), toFinding(error), findOrigin(text, error, env))
+  // In the place of the whole text, what puts one word right would replace all others.
+  for (const error of errors.filter(({ kind }) => kind !== 'unheard')) {
+    const origin = findOrigin(text, error, env)
+    report.add(toInnerPlace(text, error), toFinding(origin ? ofCondition(error, text) : ownOf(text, error)), origin)
+  }
+}
+
+/** In the place of the whole text, what puts one word right would replace all others. */
+function ownOf(text: Located<string>, error: ExpressionError): ExpressionError {
+  return isExact(text) ? error : { ...error, fix: undefined }
+}
+
+/** One remedy for all that a condition asks in vain where it is named. */
+function ofCondition(error: ExpressionError, { value }: Located<string>): ExpressionError {
+  const name = value.slice(error.from, error.to)
+  const hint = both(
+    `the condition "${name}" does not fit here: write what is meant instead`,
+    `条件“${name}”不适合这里：直接写要判断的内容`,
+  )
+  return { ...error, hint, fix: undefined, known: undefined }
 }
 
 export interface FormulaContext {

@@ -55,15 +55,15 @@ function findRecord({ resource, by, place }: Sought, { api, report }: EntityCont
 interface Records {
   readonly resource: string
   readonly fields: ApiFields
-  /** The fields of the record that the row becomes. */
-  readonly own: ApiFields
+  /** The fields of the record that the row becomes; undefined where they are not known. */
+  readonly own: ApiFields | undefined
 }
 
 function resolveTake(value: ValidMatch['value'], { resource, fields, own }: Records, context: EntityContext) {
   const written = 'field' in value ? (value.take?.value ?? []) : []
   const owner = both(`the records of "${context.entity.resource.value}"`, `“${context.entity.resource.value}”的记录`)
   for (const { name, namePlace, value: from } of written) {
-    if (!own.has(name)) context.report.add(namePlace, unknownField(name, owner, own.keys()))
+    if (own?.has(name) === false) context.report.add(namePlace, unknownField(name, owner, own.keys()))
     if (!fields.has(from.value))
       context.report.add(from.place, unknownRecordField(from.value, fieldsOf(resource), fields.keys()))
   }
@@ -73,7 +73,7 @@ function resolveTake(value: ValidMatch['value'], { resource, fields, own }: Reco
 /** How the cells of a column find their records; undefined after reporting an unknown name. */
 export function resolveMatch(
   { name, value }: ValidMatch,
-  own: ApiFields,
+  own: ApiFields | undefined,
   context: EntityContext,
 ): ImportMatch | undefined {
   const named = 'field' in value ? value.field : value
@@ -89,7 +89,7 @@ export function resolveMatch(
     column: name,
     resource,
     by,
-    isId: own.get(name)?.references === resource,
+    isId: own?.get(name)?.references === resource,
     isMany: many?.value === true,
     when: when?.value,
     message: context.texts.sayOptional(otherwise),

@@ -5,7 +5,7 @@ import type { Located } from '../2-validate/shape'
 import { tableNeeded } from '../diagnostics/components'
 import { columnNeeded, importedTwice, noFileTaken } from '../diagnostics/imports'
 import { both } from '../diagnostics/languages'
-import { unknownField } from '../diagnostics/names'
+import { unknownField, wrongScreenKind } from '../diagnostics/names'
 import type { Report } from '../diagnostics/report'
 import type { ApiOperation } from '../openapi/apiField'
 import type { FieldScope } from './choices'
@@ -28,6 +28,19 @@ function findForm({ form }: ValidImport, screens: readonly ResolvedScreen[], con
   const forms = screens.filter(isForm)
   if (form === undefined) return forms.find((candidate) => saves(candidate).length > 0)
   const named = resolveScreen(form, { domain: context.domain, kind: 'form' }, context)
+  if (named && named.file.path !== context.file.path) {
+    const wrong = {
+      kind: both('form of another entity', '另一实体的表单'),
+      kinds: both('form', '表单'),
+    }
+    context.report.add(
+      form.place,
+      wrongScreenKind(
+        { name: form.value, ...wrong },
+        forms.map(({ name }) => name),
+      ),
+    )
+  }
   return named === undefined ? 'lost' : (forms.find(({ id }) => id === named.id) ?? 'lost')
 }
 
@@ -42,6 +55,8 @@ function checkTable({ written, form, context }: ImportQuestion): void {
   if (table === undefined || form === undefined || form.fields.some(({ name, rows }) => name === table.value && rows))
     return
   const tables = form.fields.filter(({ rows }) => rows !== undefined).map(({ name }) => name)
+  // What is wrong with the rows of the field is said where it is described.
+  if (context.entity.fields.value.some(({ name, value }) => name === table.value && value.rows)) return
   const isField = form.named.has(table.value)
   const where = both(`the detail tables of "${form.name}"`, `“${form.name}”的明细表`)
   context.report.add(table.place, isField ? tableNeeded(table.value, false) : unknownField(table.value, where, tables))
@@ -76,7 +91,7 @@ function resolveMatches({ written, context }: ImportQuestion, columns: readonly 
       return []
     }
     const table = written.table && context.fields.get(written.table.value)
-    const own = (written.table ? table?.fields : context.fields) ?? new Map()
+    const own = written.table ? table?.fields : context.fields
     const isColumn = columns.some(({ field }) => field === match.name)
     const found = resolveMatch(match, own, context)
     return found && isColumn ? [found] : []
@@ -98,7 +113,10 @@ function resolveImport(
   const matches = resolveMatches(question, columns)
   const known = {
     columns: written.columns.value.map((column) => toWritten(column).field.value),
-    taken: matches.flatMap(({ take }) => Object.keys(take)),
+    // Those of a match as well that finds nothing because something else is wrong with it.
+    taken: (written.match?.value ?? []).flatMap(({ value }) =>
+      'field' in value ? (value.take?.value ?? []).map(({ name }) => name) : [],
+    ),
     report: context.report,
   }
   checkNames('updates', written.updates?.value ?? [], known)

@@ -77,6 +77,8 @@ function resolveWhere(name: string, number: ValidNumber, { fields, report, entit
         ),
       )
   }
+  // Which records are meant is not known then.
+  if (conditions.some(({ name: field }) => !fields.has(field))) return undefined
   return new Map(conditions.map(({ name: field, value }) => [field, value.value]))
 }
 
@@ -93,7 +95,7 @@ function resolveNumber(name: string, written: ValidField, context: EntityContext
   if (fault !== undefined) report.add(number.place, wrongNumber(name, ...fault))
   if (resource === undefined || fault !== undefined) return []
   const where = resolveWhere(name, written.number, context)
-  return [{ resource, field: name, place: number.place, ...number.value, where }]
+  return where ? [{ resource, field: name, place: number.place, ...number.value, where }] : []
 }
 
 /** The numbered fields of an entity; reports those that cannot be numbered. */

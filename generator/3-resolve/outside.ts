@@ -1,6 +1,8 @@
+import type { ValidEntity } from '../2-validate/entity'
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { Fields } from '../expressions/environment'
 import type { ApiIndex } from '../openapi/apiField'
+import { isBuiltIn } from './builtInActions'
 import type { Context, Names } from './context'
 import { joinEntity } from './entity'
 import { collectDays, collectPresets, findScreenParams } from './params'
@@ -17,9 +19,16 @@ export interface Outside extends Names, ApiIndex {
   readonly unopened: ReadonlyMap<string, true>
 }
 
+/** True if a screen names an action that there is not: it may have meant any that opens something. */
+function namesUnknown({ screens }: ValidEntity, actions: ReadonlySet<string>): boolean {
+  const shown = screens.value.flatMap(({ value }) => ('actions' in value ? (value.actions?.value ?? []) : []))
+  return shown.some(({ value }) => !actions.has(value) && !isBuiltIn(value))
+}
+
 function isLost({ entity, domain }: ValidEntityFile, { screens }: Names): boolean {
   const opening = entity.actions?.value ?? []
-  return opening.some(({ value: { open } }) => open !== undefined && !screens.has(toScreenId(open.value, domain)))
+  const opensNothing = opening.some(({ value: { open } }) => open && !screens.has(toScreenId(open.value, domain)))
+  return opensNothing || namesUnknown(entity, new Set(opening.map(({ name }) => name)))
 }
 
 function findUnopened({ entities }: Valid, names: Names): Outside['unopened'] {

@@ -39,7 +39,7 @@ const typesOf = memoizeByObject((handed: Handed) =>
       handed.map(({ name, value }) => {
         const parsed = parseExpression(value.value)
         const checked = parsed.ok ? checkExpression(parsed.ast, env) : parsed
-        return [name, { type: checked.ok ? checked.type : 'string' }]
+        return [name, checked.ok ? { type: checked.type, isId: checked.isId } : { type: 'string' }]
       }),
     )
   }),

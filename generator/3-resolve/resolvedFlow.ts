@@ -23,6 +23,8 @@ export interface ResolvedFlow {
   readonly category: string
   readonly titledBy: readonly Located<string>[]
   readonly steps: readonly FlowStep[]
+  /** False where one of its steps cannot be read. */
+  readonly isWhole: boolean
   readonly asked: readonly AskedField[]
   /** Resources whose documents follow it, by name. */
   readonly resources: readonly string[]

@@ -3,7 +3,7 @@ import { tableNeeded } from '../diagnostics/components'
 import { askInRows, chooseOnlyInRows } from '../diagnostics/fields'
 import { notNumeric } from '../diagnostics/formulas'
 import { both } from '../diagnostics/languages'
-import { unknownField, unknownRows } from '../diagnostics/names'
+import { otherRows, unknownField, unknownRows } from '../diagnostics/names'
 import type { ApiField } from '../openapi/apiField'
 import { resolveAddRows } from './addRows'
 import type { FieldScope } from './choices'
@@ -15,12 +15,21 @@ import type { ResolvedField, ResolvedRows } from './resolvedField'
 
 type WrittenRows = NonNullable<ValidField['rows']>
 
-function findTable(written: WrittenRows, context: EntityContext): ValidRows | undefined {
+function findTable(written: WrittenRows, api: ApiField, context: EntityContext): ValidRows | undefined {
   if ('columns' in written) return written
-  const found = context.names.rows.get(written.value)
-  if (found === undefined && !context.names.declared.has('rows', written.value))
-    context.report.add(written.place, unknownRows(written.value, context.names.rows.keys()))
-  return found
+  const { rows, declared } = context.names
+  const found = rows.get(written.value)
+  if (found === undefined && !declared.has('rows', written.value))
+    context.report.add(written.place, unknownRows(written.value, rows.keys()))
+  if (found === undefined || fits(found, api)) return found
+  const fitting = [...rows].flatMap(([name, table]) => (fits(table, api) ? [name] : []))
+  context.report.add(written.place, otherRows(written.value, api.name, fitting))
+  return undefined
+}
+
+/** False where most columns are no fields of the rows: the table is that of other rows. */
+function fits({ columns: { value: columns } }: ValidRows, { fields }: ApiField): boolean {
+  return fields === undefined || columns.filter(({ name }) => fields.has(name)).length * 2 >= columns.length
 }
 
 function resolveColumns(
@@ -102,7 +111,7 @@ export function resolveRows(
   scope: FieldScope,
   context: EntityContext,
 ): ResolvedRows | undefined {
-  const table = findTable(question.written, context)
+  const table = findTable(question.written, question.api, context)
   if (table === undefined) return undefined
   const { api, owner } = question
   const { env } = scope

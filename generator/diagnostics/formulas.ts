@@ -109,6 +109,7 @@ export const notNumeric = defineMessage(
       `${what} does not fit field "${field}" of type ${type}`,
       `${what}不适用于类型为 ${type} 的字段“${field}”`,
     ),
+    hint: both('take it away, or name another field', '去掉它，或写另一个字段'),
   }),
 )
 

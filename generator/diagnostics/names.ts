@@ -1,6 +1,6 @@
 import { both } from './languages'
 import { defineMessage } from './message'
-import { offer } from './nearest'
+import { offer, sayClosest } from './nearest'
 
 type Names = Iterable<string>
 
@@ -13,10 +13,14 @@ export const unknownField = defineMessage(
       '这个名称不是接口所传记录（或行、请求）的属性。请改正名称，或在 OpenAPI 的结构中加上这个属性。',
     ),
   },
-  (name: string, where: string, known: Names) => ({
-    message: both(`field "${name}" is not known in ${where}`, `${where}中没有字段“${name}”`),
-    ...offer(name, known),
-  }),
+  (name: string, where: string, known: Names) => {
+    const offered = offer(name, known)
+    return {
+      message: both(`field "${name}" is not known in ${where}`, `${where}中没有字段“${name}”`),
+      ...offered,
+      hint: offered.hint ?? sayClosest(name, offered.known ?? []),
+    }
+  },
 )
 
 export const formerName = defineMessage(
@@ -90,6 +94,28 @@ export const unknownRows = defineMessage(
   }),
 )
 
+export const otherRows = defineMessage(
+  {
+    code: 'FW487',
+    title: both('A shared table is that of other rows', '共用明细表属于另一种明细行'),
+    page: both(
+      'Most columns of the shared table are no fields of these rows in the API: it describes rows of another kind. Name the table of these rows, or write the columns below `rows:` itself.',
+      '共用明细表的大多数列都不是接口中这种明细行的字段：它说明的是另一种明细行。请写这种明细行的表，或在 `rows:` 下直接写各列。',
+    ),
+  },
+  (name: string, field: string, fitting: readonly string[]) => ({
+    message: both(
+      `the shared table "${name}" has other columns than the rows of "${field}"`,
+      `共用明细表“${name}”的列不是“${field}”的明细行所有的`,
+    ),
+    hint:
+      fitting.length === 0
+        ? both('write the columns themselves below "rows"', '在“rows”下直接写各列')
+        : both(`these fit: ${fitting.join(', ')}`, `适合的有：${fitting.join(', ')}`),
+    known: fitting,
+  }),
+)
+
 export const unknownSharedField = defineMessage(
   {
     code: 'FW308',
@@ -140,7 +166,7 @@ export const wrongScreenKind = defineMessage(
     ),
     hint:
       beside.length === 0
-        ? undefined
+        ? both(`name a ${kinds}, or make one`, `写一个${kinds}，或新建一个`)
         : both(
             `name a ${kinds} of the same entity: ${beside.join(', ')}`,
             `写同一实体的${kinds}：${beside.join(', ')}`,

@@ -100,6 +100,21 @@ function suggest(name: string, names: readonly string[], nearest: string | undef
     : both(`did you mean one of ${kin.join(', ')}?`, `是不是其中之一：${kin.join(', ')}？`)
 }
 
+/** How many of a long list are offered where none is near. */
+const CLOSEST = 5
+
+/** A long list cannot be read, so that the names are offered which have most in common with what is written. */
+export function sayClosest(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined
+  const written = name.toLowerCase()
+  const away = new Map(known.map((candidate) => [candidate, distance(written, candidate.toLowerCase())]))
+  const closest = [...known].sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0)).slice(0, CLOSEST)
+  return both(
+    `among ${known.length} names: ${closest.join(', ')}, …`,
+    `${known.length} 个名称之中：${closest.join(', ')}、…`,
+  )
+}
+
 /** The names that share the most words with one; none where too many share as many to choose from. */
 function findKin(name: string, known: readonly string[]): readonly string[] {
   const wanted = wordsOf(name)

@@ -151,6 +151,10 @@ export const missingReference = defineMessage(
     ),
   },
   (list: string, operation: string, resource: string) => ({
+    hint: both(
+      `name a list that has a parameter of "${resource}", or describe it in openapi/ where the backend has it`,
+      `换一个带有“${resource}”参数的列表，或在后端确有时写进 openapi/`,
+    ),
     message: both(
       `the list "${list}" cannot ask for the rows of one "${resource}": "${operation}" has no parameter that refers to it`,
       `列表“${list}”不能查询某一条“${resource}”的行：“${operation}”没有指向它的参数`,

@@ -27,7 +27,7 @@ export const duplicateKey = defineMessage(
   },
   (key: string) => ({
     message: both(`the key "${key}" is written twice`, `键“${key}”写了两次`),
-    hint: both('keep one of the two', '两个中保留一个'),
+    hint: both('keep one of the two, or rename the other', '两个中保留一个，或给另一个改名'),
   }),
 )
 

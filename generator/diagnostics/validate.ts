@@ -84,22 +84,36 @@ export const missingKey = defineMessage(
   }),
 )
 
+const allLines = (holder: string) =>
+  both(`take its lines one level back, below "${holder}"`, `把它的各行退回一层，写在“${holder}”下面`)
+const oneLine = both('take this line one level back; the lines below it stay', '只把这一行退回一层，下面各行不动')
+
+/** Without `where` the line of the key alone stands too deep, not those that belong to it. */
 export const deepKey = defineMessage(
   {
     code: 'FW210',
     title: both('A key stands one level too deep', '键写深了一层'),
     page: both(
-      'The key belongs beside the one that it stands below: its lines are indented too far. It is read as if it stood there, so that everything else is checked too.',
-      '这个键应该与它所在的那个键并列：它的各行缩进太多。编译时按并列读取，其余内容照常检查。',
+      'The key belongs beside the one that it stands below: its lines, or its first line alone, are indented too far. It is read as if it stood there, so that everything else is checked too.',
+      '这个键应该与它所在的那个键并列：它的各行，或只有它的第一行，缩进太多。编译时按并列读取，其余内容照常检查。',
     ),
   },
-  (key: string, where: string, holder: string) => ({
-    message: both(
-      `"${key}" belongs to ${where} and stands inside of "${holder}"`,
-      `“${key}”属于${where}，却写在“${holder}”里面`,
-    ),
-    hint: both(`take its lines one level back, below "${holder}"`, `把它的各行退回一层，写在“${holder}”下面`),
-  }),
+  (key: string, holder: string, where?: string) =>
+    where === undefined
+      ? {
+          message: both(
+            `the line "${key}:" stands inside of "${holder}", without what belongs to it`,
+            `“${key}:”这一行写在“${holder}”里面，属于它的内容却不在它下面`,
+          ),
+          hint: oneLine,
+        }
+      : {
+          message: both(
+            `"${key}" belongs to ${where} and stands inside of "${holder}"`,
+            `“${key}”属于${where}，却写在“${holder}”里面`,
+          ),
+          hint: allLines(holder),
+        },
 )
 
 export const formulaAsText = defineMessage(
@@ -237,7 +251,12 @@ export const unknownFile = defineMessage(
   },
   (path: string) => ({
     message: both(`"${path}" is not a file of the language`, `“${path}”不是本语言的文件`),
-    hint: both('an entity is schemas/<domain>/<entity>.yaml', '实体文件是 schemas/<domain>/<entity>.yaml'),
+    hint: path.startsWith('schemas/tenants/')
+      ? both(
+          'an overlay is schemas/tenants/<tenant>/<domain>/<entity>.yaml',
+          '租户的差异文件是 schemas/tenants/<租户>/<业务域>/<实体>.yaml',
+        )
+      : both('an entity is schemas/<domain>/<entity>.yaml', '实体文件是 schemas/<domain>/<entity>.yaml'),
   }),
 )
 

@@ -1,3 +1,4 @@
+import type { Remedy } from '../diagnostics/diagnostic'
 import type { Ast, ExpressionError, NameNode, ScopeName, Span } from './ast'
 import type { Environment } from './environment'
 import { type ResolvedName, resolveName } from './resolveName'
@@ -20,14 +21,13 @@ export function createAnalysis(env: Environment): Analysis {
   return { env, errors: [], types: new Map(), names: new Map(), reads: new Set(), toRead }
 }
 
-export interface Complaint {
+export interface Complaint extends Remedy {
   readonly message: string
-  readonly hint?: string
 }
 
 /** Adds a type error and returns undefined, the type of a node with errors. */
-export function complain(analysis: Analysis, at: Span, { message, hint }: Complaint): undefined {
-  analysis.errors.push({ kind: 'type', from: at.from, to: at.to, message, hint })
+export function complain(analysis: Analysis, at: Span, complaint: Complaint): undefined {
+  analysis.errors.push({ kind: 'type', from: at.from, to: at.to, ...complaint })
   return undefined
 }
 

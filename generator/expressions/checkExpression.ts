@@ -12,6 +12,8 @@ function wantedHint(wanted: ValueType, typed: Typed, node: Ast): string | undefi
   if (wanted === 'date' && node.kind === 'binary' && node.operator === '-')
     return both("a date stands in quotes: '2026-01-31'", `日期要加引号：'2026-01-31'`)
   if (wanted === 'string' && node.kind === 'number') return both(`write '${node.text}'`, `写成 '${node.text}'`)
+  if (node.kind === 'name' && node.scope === 'params')
+    return both('it is handed over by what opens the screen: correct it there', '它由打开者传递：在那里改正')
   if (wanted === 'boolean') return both('compare it with something, or ask empty(…)', '与什么比较，或用 empty(…) 判断')
   return undefined
 }
@@ -41,6 +43,7 @@ export function toFailed(errors: readonly ExpressionError[]): Failed | undefined
 export interface CheckedExpression {
   readonly ok: true
   readonly type: ValueType
+  readonly isId?: true
   /** The fields to watch at run time, as in `Compute.deps`. */
   readonly deps: readonly string[]
   /** Like `deps`, with `table.column` for a column, for `orderComputes`. */
@@ -58,12 +61,18 @@ function toDep(read: string, env: Environment): string {
 }
 
 export function toChecked(ast: Ast, analysis: Analysis): Checked {
-  const type = analysis.types.get(ast)?.type
+  const { type, isId } = analysis.types.get(ast) ?? {}
   const failed = toFailed(analysis.errors)
   if (failed) return failed
   if (!type) throw new Error('an expression without a type and without an error')
   const reads = [...analysis.reads].sort()
-  return { ok: true, type, deps: [...new Set(reads.map((read) => toDep(read, analysis.env)))], reads }
+  return {
+    ok: true,
+    type,
+    ...(isId && { isId }),
+    deps: [...new Set(reads.map((read) => toDep(read, analysis.env)))],
+    reads,
+  }
 }
 
 /** With `wanted`, also checks that a field or condition of that type can hold the result. */

@@ -3,6 +3,8 @@ import type { NamedConditions } from './namedCondition'
 
 export interface FieldType {
   readonly type: ValueType
+  /** True for the key of a record, which is a text of digits. */
+  readonly isId?: true
   /** All values that the API lists, as text. */
   readonly values?: readonly string[]
   /** True for a field of forms that is never sent. */

@@ -65,7 +65,11 @@ function inferNumbers(call: Call, rows: Rows, column: Ast): Typed | undefined {
     `"${call.node.name}" needs numbers, "${column.name}" is ${describeType(typed)}`,
     `“${call.node.name}”需要数字，“${column.name}”是${describeType(typed)}`,
   )
-  return complain(call.analysis, column, { message })
+  const numbers = Object.keys(rows.fields).filter((name) => isNumericExpression(rows.fields[name] ?? typed))
+  return complain(call.analysis, column, {
+    message,
+    hint: both(`numbers are: ${numbers.join(', ')}`, `数字列有：${numbers.join(', ')}`),
+  })
 }
 
 /** The analysis of a condition on rows; what it reads of a row is a column of the table. */

@@ -2,6 +2,7 @@ import { both } from '../diagnostics/languages'
 import { type Analysis, complain, learnName } from './analysis'
 import type { Ast, BinaryNode, ChoiceNode, InNode, NumberNode, UnaryNode } from './ast'
 import { comparisonHint } from './comparisonHint'
+import { complainOfNumbers } from './idComparison'
 import { inferCall } from './inferCall'
 import {
   describeType,
@@ -87,6 +88,8 @@ function inferComparison(node: BinaryNode, analysis: Analysis): Typed {
   const left = inferType(node.left, analysis)
   const right = inferType(node.right, analysis)
   if (complainOfEmptyText(node.left, analysis) || complainOfEmptyText(node.right, analysis)) return { type: 'boolean' }
+  if (complainOfNumbers(left, [node.right], analysis) || complainOfNumbers(right, [node.left], analysis))
+    return { type: 'boolean' }
   const equality = node.operator === '==' || node.operator === '!='
   const toKind = equality ? toEqualityKind : toOrderKind
   if (left && right && !toKind(left, right)) {
@@ -124,8 +127,9 @@ function inferUnary(node: UnaryNode, analysis: Analysis): Typed | undefined {
 function inferIn(node: InNode, analysis: Analysis): Typed {
   const value = inferType(node.value, analysis)
   const kinds = new Set<string>()
-  for (const item of node.items) {
-    const typed = inferType(item, analysis)
+  const items = node.items.map((item) => [item, inferType(item, analysis)] as const)
+  if (complainOfNumbers(value, node.items, analysis)) return { type: 'boolean' }
+  for (const [item, typed] of items) {
     if (complainOfEmptyText(item, analysis) || !value || !typed) continue
     const kind = toEqualityKind(value, typed)
     if (kind) kinds.add(kind)

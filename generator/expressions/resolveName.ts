@@ -82,7 +82,8 @@ function unknownScope(scope: ScopeName, name: NameNode, env: Environment): Expre
       `what can be read here: ${present.map((other) => `${other}.…`).join(', ')}`,
       `这里可以读取：${present.map((other) => `${other}.…`).join('、')}`,
     )
-  const to = name.from + scope.length
+  // All of a named condition that is written out stands where it is named.
+  const to = name.nameAt.from > name.from ? name.from + scope.length : name.to
   return {
     kind: 'unknown-name',
     from: name.from,

@@ -95,8 +95,25 @@ function toAnswer(parts: readonly TemplatePart[], errors: readonly ExpressionErr
   return first ? { ok: false, errors: [first, ...rest] } : { ok: true, parts }
 }
 
+const DOUBLED = /\{\{([^{}]*)\}\}/g
+
+/** Messages have names in double braces, labels in single ones. */
+function toDoubled({ 0: whole, 1: inner = '', index }: RegExpExecArray): ExpressionError {
+  const fix = `{${inner.trim()}}`
+  return {
+    kind: 'syntax',
+    from: index,
+    to: index + whole.length,
+    message: both('two braces stand where one belongs', '这里应该用一层花括号，写了两层'),
+    hint: both(`write ${fix}`, `写成 ${fix}`),
+    fix,
+  }
+}
+
 /** Parses a label such as `{projectName} · {createTime: MM-dd}` into texts and field names. */
 export function parseTemplate(text: string): Template | Failed {
+  const doubled = [...text.matchAll(DOUBLED)].map(toDoubled)
+  if (doubled.length > 0) return toAnswer([], doubled)
   const found = [...text.matchAll(part)].map(toPart)
   return toAnswer(
     found.filter((item) => !isError(item)),

@@ -4,6 +4,7 @@ import type { Fields } from './environment'
 
 export interface Typed {
   readonly type: ValueType
+  readonly isId?: true
   readonly rows?: Fields
   readonly literal?: string
 }
@@ -32,6 +33,7 @@ export function isDated(typed: Typed): boolean {
 }
 
 function canBeNumber(typed: Typed): boolean {
+  if (typed.isId) return false
   if (isNumericExpression(typed)) return true
   return typed.type === 'string' && (typed.literal === undefined || decimalShape.test(typed.literal))
 }
@@ -87,6 +89,7 @@ const words: { readonly [type in ValueType]: string } = {
 }
 
 export function describeType(typed: Typed): string {
+  if (typed.isId) return both('an id', '编号')
   return typed.literal === undefined
     ? words[typed.type]
     : both(`the text '${typed.literal}'`, `文字 '${typed.literal}'`)

@@ -8,13 +8,15 @@ import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
 import { ASK_SLIPS } from './slips/askSlips'
+import { BETWEEN_SLIPS } from './slips/betweenSlips'
 import { FIRST_DAY_SLIPS } from './slips/firstDaySlips'
 import { NAMED_SLIPS } from './slips/namedSlips'
 import type { Edit, Slip } from './slips/slip'
+import { WEEK_TWO_SLIPS } from './slips/weekTwoSlips'
 import { WRITTEN_SLIPS } from './slips/writtenSlips'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const SLIPS = [...WRITTEN_SLIPS, ...NAMED_SLIPS, ...ASK_SLIPS, ...FIRST_DAY_SLIPS]
+const SLIPS = [...WRITTEN_SLIPS, ...NAMED_SLIPS, ...ASK_SLIPS, ...FIRST_DAY_SLIPS, ...WEEK_TWO_SLIPS, ...BETWEEN_SLIPS]
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 

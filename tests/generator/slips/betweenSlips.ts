@@ -1,0 +1,107 @@
+import type { Slip } from './slip'
+
+const BILL = 'lease/bill.yaml'
+const INBOUND = 'warehouse/inbound.yaml'
+const PLAN = 'requirement/demand-plan.yaml'
+const PRODUCE = 'production/produce.yaml'
+const PROJECT = 'project/project.yaml'
+
+/** What somebody writes who joins one part of the language, or one file, with another. */
+export const BETWEEN_SLIPS: readonly Slip[] = [
+  {
+    slip: 'the shared table of other rows',
+    edits: [[INBOUND, 'rows: goods\n', 'rows: reported-buildings\n']],
+    answer: { code: 'FW487', at: 'reported-buildings', says: '"inventoryDetail"', remedy: 'stock-goods' },
+  },
+  {
+    slip: 'a picker that fills from a field that its record does not have',
+    edits: [[PLAN, 'many: true }', 'many: true, fill: { projectList: projTitle } }']],
+    answer: { code: 'FW304', at: 'projTitle', remedy: 'projectName' },
+  },
+  {
+    slip: 'an import that matches by no column of its own',
+    edits: [[BILL, '    match:\n      leaseConfirmCode:', '    match:\n      leaseCode:']],
+    answer: { code: 'FW443', at: 'leaseCode:', remedy: '"leaseConfirmCode"' },
+  },
+  {
+    slip: 'an import that is judged by the form of another entity',
+    edits: [[INBOUND, 'form: inbound-form\n    table', 'form: outbound-form\n    table']],
+    answer: { code: 'FW310', at: 'outbound-form', says: 'of another entity', remedy: 'inbound-form' },
+  },
+  {
+    slip: 'an import that fills a table which there is not',
+    edits: [[INBOUND, 'table: inventoryDetail', 'table: inventoryDetails']],
+    answer: { code: 'FW304', at: 'inventoryDetails', remedy: '"inventoryDetail"' },
+  },
+  {
+    slip: 'a time limit in minutes',
+    edits: [[PROJECT, 'within: 3 days', 'within: 90 minutes']],
+    answer: { code: 'FW203', at: '90 minutes', remedy: '2 hours' },
+  },
+  {
+    slip: 'a time limit in weeks',
+    edits: [[PROJECT, 'within: 3 days', 'within: 2周']],
+    answer: { code: 'FW203', at: '2周', remedy: '14 days' },
+  },
+  {
+    slip: 'a reminder so many days before, less than none',
+    edits: [[BILL, 'before: 3', 'before: -3']],
+    answer: { code: 'FW203', at: '-3', remedy: 'write 3' },
+  },
+  {
+    slip: 'a field of a reminder between two braces',
+    edits: [[BILL, '已付 {paymentMoney} 元"\n  overdue', '已付 {{paymentMoney}} 元"\n  overdue']],
+    answer: { code: 'FW318', at: '{{paymentMoney}}', remedy: 'write {paymentMoney}' },
+  },
+  {
+    slip: 'a list below a view that does not know its record',
+    edits: [[PROJECT, 'related:\n      [\n', 'related:\n      [\n        system/post-list,\n']],
+    answer: { code: 'FW357', at: 'system/post-list', remedy: 'has a parameter of "project.project"' },
+  },
+  {
+    slip: 'a sum in the foot of a list over a text',
+    edits: [[BILL, 'sums: { totalCurValue: 2', 'sums: { memo: 2']],
+    answer: { code: 'FW330', at: 'memo: 2', remedy: 'another field' },
+  },
+  {
+    slip: 'a sum over a column of texts',
+    edits: [[PRODUCE, 'sum(consumptionMaterialList, weight)', 'sum(consumptionMaterialList, skuCode)']],
+    answer: { code: 'FW320', at: 'skuCode)', remedy: 'weight' },
+  },
+  {
+    slip: 'a number for records of a field that there is not',
+    edits: [[INBOUND, 'where: { type: 1 }', 'where: { typ: 1 }']],
+    answer: { code: 'FW304', at: 'typ: 1', remedy: '"type"' },
+  },
+  {
+    slip: 'an action of another entity in the place of one that opens a list',
+    edits: [[BILL, 'receive-payment, pay-details, export]', 'receive-payment, lease-plans, export]']],
+    answer: { code: 'FW317', at: 'lease-plans', remedy: 'pay-details' },
+  },
+  {
+    slip: 'an action that adds with a view',
+    edits: [[BILL, 'open: invoice-payment-form\n    mode: add', 'open: bill-view\n    mode: add']],
+    answer: { code: 'FW310', at: 'bill-view\n    mode: add', remedy: 'name a form' },
+  },
+  {
+    slip: 'a column that opens a list without a page by a key',
+    edits: [
+      [
+        BILL,
+        'opens: { screen: lease-payment-view, key: leaseId }',
+        'opens: { screen: bill-pay-detail-list, key: billId }',
+      ],
+    ],
+    answer: { code: 'FW310', at: 'bill-pay-detail-list, key', remedy: 'list with a page' },
+  },
+  {
+    slip: 'a condition of rows where there is none',
+    edits: [[PRODUCE, 'that: datesInOrder', 'that: piecesWeighSomething']],
+    answer: { code: 'FW319', at: 'piecesWeighSomething', remedy: 'does not fit here' },
+  },
+  {
+    slip: 'the file of a tenant without the folder of the tenant',
+    edits: [['tenants/lease/bill.yaml', () => 'overlay: bill\nscreens: { bill-list: { hide: [memo] } }\n']],
+    answer: { code: 'FW207', at: 'overlay', remedy: 'schemas/tenants/<tenant>/' },
+  },
+]
