@@ -46,7 +46,8 @@ export class FunctionPrinter {
   template(template: Template): Code<Label> {
     const { code: text, uses } = printTemplate(template)
     this.note(uses)
-    return code(`(${/\brecord\[/.test(text) ? 'record' : ''}) => ${text}`)
+    const isTerm = template.parts.some((part) => part.kind === 'name' && part.isTerm)
+    return code(`(${/\brecord\[/.test(text) ? 'record' : ''}${isTerm ? ', say = String' : ''}) => ${text}`)
   }
 
   /** Sorted names of the runtime functions that the module must import. */

@@ -14,6 +14,8 @@ export type TemplatePart =
   | ({
       readonly kind: 'name'
       readonly name: string
+      /** True where its texts are terms, which the app says in the language of who reads. */
+      readonly isTerm?: true
       /** What is shown of a day or time, a piece of its text; absent: all of it. */
       readonly piece?: Piece
     } & Span)
@@ -181,7 +183,7 @@ function addPart(codes: readonly string[], at: number, parts: readonly TemplateP
 }
 
 /**
- * JavaScript that reads the variable `record`, and the functions of `src/value/expression.ts` that it calls. An empty
+ * JavaScript that reads the variable `record`, and `say` where it has terms, and the functions of `src/value/expression.ts` that it calls. An empty
  * field leaves no separator behind.
  */
 export function printTemplate({ parts }: Template): { readonly code: string; readonly uses: readonly string[] } {
@@ -190,6 +192,7 @@ export function printTemplate({ parts }: Template): { readonly code: string; rea
   return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: named ? ['asText'] : [] }
 }
 
-function printName({ name, piece }: NamePart): string {
-  return `asText(record[${JSON.stringify(name)}])${piece ? `.slice(${piece.start}, ${piece.end})` : ''}`
+function printName({ name, isTerm, piece }: NamePart): string {
+  const value = `asText(record[${JSON.stringify(name)}])`
+  return isTerm ? `say(${value})` : `${value}${piece ? `.slice(${piece.start}, ${piece.end})` : ''}`
 }

@@ -2,6 +2,7 @@ import { useChoiceLabel } from '../api/useChoiceLabel'
 import type { CalendarScreen } from '../contract/calendar'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { toneDots } from '../ui/toneDots'
 
@@ -17,7 +18,7 @@ interface CalendarEntryProps {
 export function CalendarEntry({ screen, record, scope, onOpen }: CalendarEntryProps) {
   const { tag } = screen
   const { label, tone } = useChoiceLabel(tag?.choices, scope, tag && record[tag.name])
-  const text = screen.label(record)
+  const text = screen.label(record, useText())
   const content = (
     <>
       <span aria-hidden className={classes('size-1.5 shrink-0 rounded-full', toneDots[tone ?? 'neutral'])} />

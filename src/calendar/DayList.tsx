@@ -18,7 +18,7 @@ export function DayList({ day, screen, scope, byDay, onOpen, onAdd }: DayListPro
       <ul className="flex flex-col gap-2">
         {records.map((record) => (
           <li key={String(record[screen.key])} className="rounded border p-3">
-            <p className="mb-1 font-medium">{screen.label(record)}</p>
+            <p className="mb-1 font-medium">{screen.label(record, text)}</p>
             <dl className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm">
               {screen.details.map((field) => (
                 <div key={field.name} className="min-w-0">

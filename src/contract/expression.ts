@@ -15,5 +15,5 @@ export interface Scope {
 
 export type Expression = (scope: Scope) => Value | undefined
 export type Condition = (scope: Scope) => boolean
-/** Formats a record as one line, e.g. projectName_projectCode. */
-export type Label = (record: RecordData) => string
+/** Formats a record as one line, e.g. projectName_projectCode; `say` says its terms in the language of who reads. */
+export type Label = (record: RecordData, say?: (term: string) => string) => string

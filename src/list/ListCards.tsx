@@ -58,7 +58,7 @@ function Card(props: CardProps) {
   const isCurrent = key === currentKey
   const tone = findRowTone(screen, row, scope)
   const news = key === saved ? text('刚刚保存') : undefined
-  const title = lead ? <ListCell column={lead} record={row} scope={scope} /> : screen.label(row)
+  const title = lead ? <ListCell column={lead} record={row} scope={scope} /> : screen.label(row, text)
   return (
     <li
       tabIndex={-1}
@@ -77,7 +77,7 @@ function Card(props: CardProps) {
           <label htmlFor={`select-${key}`} className="-mx-2 flex size-control shrink-0 items-center justify-center">
             <SelectBox
               rowKey={key}
-              label={screen.label(row)}
+              label={screen.label(row, text)}
               record={row}
               select="many"
               selected={isChosen}
@@ -91,7 +91,7 @@ function Card(props: CardProps) {
           row={row}
           scope={scope}
           onAction={handlers.onAction}
-          label={screen.label(row)}
+          label={screen.label(row, text)}
           most={0}
         />
       </div>

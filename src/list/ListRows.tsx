@@ -57,7 +57,7 @@ export function ListRows(props: ListRowsProps) {
             rowKey={key}
             index={index}
             number={lead.from + index}
-            label={screen.label(row)}
+            label={screen.label(row, text)}
             record={row}
             columns={model.arranged}
             scope={scope}

@@ -35,7 +35,7 @@ export function RecordHead({ screen, record, scope, onBack, children }: RecordHe
         {onBack && (
           <h1 className="min-w-0 font-semibold text-xl">
             <span className="block font-normal text-muted text-sm">{text(screen.title)} </span>
-            <span className="break-words">{screen.label(record)}</span>
+            <span className="break-words">{screen.label(record, text)}</span>
           </h1>
         )}
         {status && !isEmpty(record[status.name]) && (

@@ -41,7 +41,7 @@ export function ViewScreenPage(props: ScreenContentProps<ViewScreen>) {
     host.onDone()
   }
   const cancel = overlay?.onCancel ?? leave
-  useShown(host, record && screen.label(record))
+  useShown(host, record && screen.label(record, text))
   if (record) return <ShownRecord {...props} record={record} scope={scope} onCancel={cancel} />
   const title = text(screen.title)
   const missing = <RecordPlaceholder load={load} title={title} onBack={cancel} />
@@ -79,7 +79,7 @@ function ShownRecord({ screen, opening, host, overlay, record, scope, onCancel }
       <div className={isSplit ? beside : ''}>
         <div data-print className={card}>
           <h1 className="hidden pb-2 font-semibold text-xl print:block">
-            {text(screen.title)} {screen.label(record)}
+            {text(screen.title)} {screen.label(record, text)}
           </h1>
           <RecordView {...{ screen, record, scope }} flow={<FlowSteps record={record} scope={scope} />} />
         </div>
@@ -157,7 +157,7 @@ function Decisions({ screen, opening, host, record, scope, form }: HeadActionsPr
   return (
     <AuditActions
       businessId={businessId}
-      name={screen.label(record)}
+      name={screen.label(record, text)}
       form={form}
       onFill={(todo) => void fill(todo)}
       onDone={leave}

@@ -4,6 +4,7 @@ import type { RecordData, Text, Value } from '../contract/value'
 import { flowStatus } from '../generated/statuses'
 import { rowScope } from '../list/listActions'
 import { pickEditable, pickFormFields } from '../record/pickFormFields'
+import { getTranslate } from '../text/text'
 import type { ActionRequest } from './actions/actionTools'
 import { evaluate } from './actions/toRequests'
 import type { ScreenMode } from './screenNavigation'
@@ -77,7 +78,7 @@ export function savedText(subject: FormSubject, call?: FormCall): Text {
 
 /** What a saved record is called, without the joints of a name whose other part is not known yet. */
 export function savedName({ label }: Pick<FormScreen, 'label'>, record: RecordData): string {
-  return label(record).replace(/^_+|_+$/g, '')
+  return label(record, getTranslate()).replace(/^_+|_+$/g, '')
 }
 
 /** The record that form actions read; a new document counts as a draft. */

@@ -10,6 +10,7 @@ import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { OperationId, RecordData } from '../contract/value'
 import { markSaved } from '../list/savedRow'
+import { getTranslate } from '../text/text'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import type { ActionRequest, ActionTools } from './actions/actionTools'
@@ -157,7 +158,7 @@ function useFormRecord({ screen, start: first, row, scope }: Omit<FormDeps, 'hos
   const loaded = useScreenRecord(screen, subject.key)
   const load = screen.load ? loaded : { ...loaded, record: row }
   const record = useFirstRecord(load, subject.key)
-  const label = first.key !== undefined && loaded.record ? screen.label(loaded.record) : undefined
+  const label = first.key !== undefined && loaded.record ? screen.label(loaded.record, getTranslate()) : undefined
   const startsEmpty = subject.mode === 'add' && !screen.call?.start
   const shown = screen.call?.start ? start : { ...load, record }
   return { load: shown, waits: !startsEmpty && !shown.record, label }

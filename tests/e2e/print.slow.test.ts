@@ -154,6 +154,21 @@ it('prints in English what is chosen in English', async () => {
   expect(pages[0]).not.toMatch(/入库单|合计|签字|第 /)
 })
 
+it.each([
+  ['/warehouse/inbound', /^Inbound order RKD\d{11} · [A-Z][a-z ]+Page 1/],
+  ['/warehouse/outbound', /^Outbound order CKD\d{11} · [A-Z][a-z ]+Page 1/],
+])('%s says the terms of a slip in English too, on its head and in its rows', async (path, head) => {
+  const { page } = await product.open(path, { isFresh: true })
+  await page.getByRole('banner').getByText('English').click()
+  const [sheet = ''] = await printFirst(page, 1, ['Print', 'Select'])
+  const title = await page.title()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByText('中文').click()
+  expect(sheet).toMatch(head)
+  expect(sheet.replace('ﬀ', 'ff')).toMatch(/1Aluminium\s*formwork/)
+  expect(`${title} ${sheet}`).not.toMatch(/铝模板|[入出]库单|生产|采购入库|领用/)
+})
+
 it('names a record that cannot be read, prints the others, and reads it again when asked', async () => {
   await putIn('可读', ['1'])
   const { batchId: lost } = await putIn('不可读', ['1'])

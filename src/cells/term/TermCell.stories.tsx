@@ -21,3 +21,24 @@ export const Unknown: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => expect(await canvas.findByText('城南片区复核')).toBeVisible(),
 }
+
+export const Chosen: Story = {
+  name: 'Of a choice the label that is stored beside it',
+  args: {
+    value: 'LM',
+    record: { kindName: '铝模板' },
+    choices: {
+      kind: 'operation',
+      operation: 'warehouse.stock.category-list',
+      value: 'category1stCode',
+      label: (row) => String(row.category1stName),
+      labelField: 'kindName',
+      deps: [],
+      fill: {},
+      paged: false,
+      params: {},
+    },
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => expect(await canvas.findByText('Aluminium formwork')).toBeVisible(),
+}

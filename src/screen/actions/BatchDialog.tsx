@@ -54,7 +54,7 @@ export function BatchDialog({ handle, keyField, label }: BatchDialogProps) {
               label={reason === undefined ? text('成功') : text('失败')}
               className={reason === undefined ? 'mt-0.5 text-success-text' : 'mt-0.5 text-danger-text'}
             />
-            <span className="min-w-0 flex-1">{label(row)}</span>
+            <span className="min-w-0 flex-1">{label(row, text)}</span>
             {reason === undefined ? null : <span className="min-w-0 flex-1 text-danger-text">{text(reason)}</span>}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { loadLazily } from '../../api/client'
 import type { Action } from '../../contract/action'
 import type { RecordData, Text } from '../../contract/value'
 import { reasonAgainst, rowScope } from '../../list/listActions'
+import { getTranslate } from '../../text/text'
 import type { ActionTools } from './actionTools'
 import { isFileAction, isTemplate, runFileAction } from './runFileAction'
 import { evaluate, evaluateJoined, isRowless, toRequests } from './toRequests'
@@ -43,7 +44,7 @@ export async function askFirst(
   const final = action.run.kind === 'remove'
   const message = action.confirm ?? (final ? '确定将选择数据删除?' : undefined)
   if (message === undefined) return true
-  const names = label && !isRowless(action) ? rows.map(label) : []
+  const names = label && !isRowless(action) ? rows.map((row) => label(row, getTranslate())) : []
   return confirm({ message, danger: action.tone === 'danger', action: action.title, names, final })
 }
 

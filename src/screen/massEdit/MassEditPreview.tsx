@@ -34,7 +34,7 @@ export function MassEditPreview({ plans, keyField, label, scope }: MassEditPrevi
       <ul className="flex flex-col">
         {listed.map(({ row, plan, refusal }) => (
           <li key={rowKey(row, keyField)} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b py-2">
-            <span className="min-w-40 flex-1 font-medium">{label(row)}</span>
+            <span className="min-w-40 flex-1 font-medium">{label(row, text)}</span>
             {refusal ? (
               <span className="flex min-w-0 flex-2 items-start gap-2 text-danger-text">
                 <Icon name="x-circle" label={text('不能修改')} className="mt-0.5" />

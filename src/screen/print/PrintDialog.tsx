@@ -104,7 +104,7 @@ function Unread({ failed, total, label, idField, onRetry }: UnreadProps) {
       <ul className="list-disc pl-5">
         {failed.map(({ row, reason = '' }) => (
           <li key={rowKey(row, idField)}>
-            {label(row)}: {text(reason)}
+            {label(row, text)}: {text(reason)}
           </li>
         ))}
       </ul>

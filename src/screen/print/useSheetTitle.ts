@@ -13,7 +13,7 @@ export function toPageName(index: number): string {
 export function useSheetTitle({ print, label }: ViewScreen, records: readonly ReadRecord[]): void {
   const text = useText()
   const title = print ? text(print.title) : ''
-  const titles = records.map(({ row, record = row }) => `${title} ${label(record)}`)
+  const titles = records.map(({ row, record = row }) => `${title} ${label(record, text)}`)
   const rules = titles.map((said, index) => {
     // Chromium asks the order of sheets before it asks which rule names the page.
     return `@page ${toPageName(index)} { @top-left { content: ${toCssString(said)} !important } }`

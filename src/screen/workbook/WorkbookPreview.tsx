@@ -32,7 +32,7 @@ interface LineSaysProps {
 
 function LineSays({ list, plan: { line, record, refusals }, scope }: LineSaysProps) {
   const text = useText()
-  const name = record && list.label(record.row)
+  const name = record && list.label(record.row, text)
   return (
     <>
       <RowTexts texts={name ? [name] : [...line.texts.values()]} />
