@@ -1,6 +1,6 @@
 import { createRecording } from '../diagnostics/recording'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
-import { ID_PATTERN } from '../openapi/holdsId'
+import { ID_PATTERN } from '../openapi/isIdField'
 import type { FieldScope } from './choices'
 import { resolveFilterWidget } from './fieldComponents'
 import { findField } from './formField'

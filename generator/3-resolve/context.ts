@@ -13,7 +13,7 @@ import type { Fields, FieldType } from '../expressions/environment'
 import type { NamedCondition, NamedConditions } from '../expressions/namedCondition'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import type { ApiField, ApiFields, ApiIndex } from '../openapi/apiField'
-import { holdsId } from '../openapi/holdsId'
+import { isIdField } from '../openapi/isIdField'
 import type { FoundFields } from './foundFields'
 import type { Transition } from './resolvedDictionary'
 import type { TextBook } from './texts'
@@ -87,7 +87,7 @@ export interface EntityContext extends Context {
 
 function toFieldType(field: ApiField): FieldType {
   const { type, values } = field
-  return { type, values, ...(holdsId(field) && { isId: true }) }
+  return { type, values, ...(isIdField(field) && { isId: true }) }
 }
 
 const toColumns = memoizeOnObject((fields: ApiFields): Fields => {

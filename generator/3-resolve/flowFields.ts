@@ -7,7 +7,7 @@ import { unknownField } from '../diagnostics/names'
 import { offer } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
 import type { ApiField, ApiFields } from '../openapi/apiField'
-import { holdsId } from '../openapi/holdsId'
+import { isIdField } from '../openapi/isIdField'
 import type { Names } from './context'
 import { type Comparison, toValue } from './flowBranch'
 import type { ResolvedFlow } from './resolvedFlow'
@@ -44,7 +44,7 @@ function findTextFault(api: ApiField, { constant }: Comparison, says: string): F
       both(`${says} is compared with a text`, `${says}应与文字比较`),
       both('write it in quotes', '写成引号中的文字'),
     ]
-  if (constant.kind !== 'number' || !holdsId(api)) return undefined
+  if (constant.kind !== 'number' || !isIdField(api)) return undefined
   return [both(`${says} is an id, which is a text`, `${says}是编号，即文字`), both('write it in quotes', '给它加引号')]
 }
 
@@ -89,7 +89,7 @@ function checkComparison(
   }
   const fault = findKindFault(api, comparison)
   // Where it is named, so that all ids of one list are one mistake.
-  const place = holdsId(api) ? comparison.fieldPlace : comparison.place
+  const place = isIdField(api) ? comparison.fieldPlace : comparison.place
   if (fault !== undefined) report.add(place, branchComparison(...fault), other)
 }
 

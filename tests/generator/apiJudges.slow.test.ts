@@ -8,12 +8,16 @@ import {
   type Change,
   called,
   changed,
+  dataOf,
   type Loose,
+  parameter,
   removed,
   renamed,
   requestOf,
+  required,
   retyped,
   said,
+  withKeys,
 } from './apiChanges/document'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -30,6 +34,12 @@ const movePath =
     paths[to] = paths[from]
     delete paths[from]
   }
+
+const DECIMAL = { type: 'string', format: 'decimal', 'x-decimals': 2 }
+
+const rename: Change = (parameter) => {
+  parameter.name = 'nameOfPost'
+}
 
 const CHANGES: readonly (readonly [name: string, change: Change, breaks: boolean])[] = [
   ['a property that lookups of rows read goes', removed('Product.kpm'), true],
@@ -68,6 +78,24 @@ const CHANGES: readonly (readonly [name: string, change: Change, breaks: boolean
     retyped('BaseRecord.createTime', { type: 'string', format: 'date' }),
     true,
   ],
+  ['a property of the rows of a record is renamed', renamed('Goods.kpm', 'weightPerMetre'), true],
+  ['saving requires what no form sends', required('Post.region'), true],
+  [
+    'choices come in pages',
+    called('logistics.takeout.list', (operation) => {
+      const data = dataOf(operation)
+      data.data = { type: 'object', properties: { records: data.data, total: { type: 'integer' } } }
+    }),
+    true,
+  ],
+  ['a list of values is one value', retyped('Stamp.category', { type: 'string', const: 'current' }), true],
+  ['a value may be absent no more', retyped('PurchaseOrder.price', DECIMAL), false],
+  ['a text is shorter than a form lets it be', said('PurchaseOrder.orderNumber', { maxLength: 10 }), true],
+  ['a text is shorter, of which no form says how long it is', said('Notice.title', { maxLength: 20 }), false],
+  ['the server keeps a value that is typed', said('Notice.title', { readOnly: true }), true],
+  ['an operation is that of another tag', withKeys('system.post.list', { tags: ['desk'] }), false],
+  ['a number that is computed with is any text', retyped('PurchaseOrder.price', { type: ['string', 'null'] }), true],
+  ['a parameter that a list sends has another name', parameter('system.post.list', 'postName', rename), true],
 ]
 
 test.each(CHANGES)('api-diff and generate judge alike that %s', async (_, change, breaks) => {
