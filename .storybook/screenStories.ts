@@ -47,11 +47,29 @@ const ELSEWHERE = [
   'tenant-datasource-form',
   'top-menu-grant-form',
   'user-platform-form',
+  'project-picker-list',
   'logistics-table-factory-acceptance',
   'logistics-table-supervision-acceptance',
   'work-claim-list',
   'work-send-list',
 ]
+
+/** Lists that always show who looks at them, or what belongs to records of others. */
+const NEVER_EMPTY = ['system/user-list', 'system/dept-user-list', 'flow/work-todo-list', 'flow/work-done-list']
+
+/** Forms of records that may be submitted empty. */
+const NEVER_WRONG = [
+  'production/production-manage-form',
+  'production/production-record-form',
+  'production/shot-blast-record-form',
+]
+
+/** What a form must open to be met in a situation. */
+const NEEDED: { readonly [situation in Situation]?: StoryScreen['opens'][number] } = {
+  New: 'new',
+  Wrong: 'new',
+  Existing: 'existing',
+}
 
 interface ScreenStory {
   readonly exportName: string
@@ -76,10 +94,20 @@ export function screenStories(file: string): readonly ScreenStory[] {
   })
 }
 
+/** Whether the screen can be met so: a form that only adds is never opened for a record, nor the other way round. */
+function isMet({ id, kind, opens }: StoryScreen, situation: Situation): boolean {
+  if (situation === 'Empty') return !NEVER_EMPTY.includes(id)
+  if (situation === 'Wrong' && NEVER_WRONG.includes(id)) return false
+  const needed = kind === 'form' ? NEEDED[situation] : undefined
+  return needed === undefined || opens.includes(needed)
+}
+
 function settingsOf(screen: StoryScreen): readonly StorySetting[] {
-  const { id, kind, many, statuses } = screen
-  const states = Object.entries(STATES).filter(([code]) => statuses[code] !== undefined)
-  const situations: readonly Situation[] = [...SITUATIONS[kind], ...many.flatMap((key) => MANY[key])]
+  const { id, kind, many, opens, statuses } = screen
+  const isDocument = kind !== 'form' || opens.includes('existing')
+  const states = Object.entries(STATES).filter(([code]) => isDocument && statuses[code] !== undefined)
+  const all: readonly Situation[] = [...SITUATIONS[kind], ...many.flatMap((key) => MANY[key])]
+  const situations = all.filter((situation) => isMet(screen, situation))
   return [
     ...situations.map((situation) => ({ screen: id, situation })),
     ...states.map(([code, situation]) => ({ screen: id, situation, status: statuses[code] })),

@@ -21,10 +21,18 @@ const head = { status: NORMAL, createTime: '2025-06-30 09:00:00' }
 /** Behind the ids of the seed. */
 const FIRST = 900_001
 
-/** All menus, and the buttons that open their screens: those whose code is the reading permission of a menu. */
+/** The permissions that a single record is read with. */
+function findDetailCodes(): readonly string[] {
+  const operations = Object.values(openapi.paths).flatMap((methods) => Object.values(methods))
+  const details = operations.filter(({ operationId }) => operationId.endsWith('.detail'))
+  return details.map((operation) => operation['x-permission'])
+}
+
+/** All menus, and the buttons that open their screens: those whose code is the reading permission of a menu or record. */
 function findReading(): readonly string[] {
   const menus = allMenuRecords({ menu, openapi })
-  const codes = new Set(menus.flatMap(({ reading }) => (reading === undefined ? [] : [reading])))
+  const ofMenus = menus.flatMap(({ reading }) => (reading === undefined ? [] : [reading]))
+  const codes = new Set([...ofMenus, ...findDetailCodes()])
   return menus.filter(({ body }) => body.category !== BUTTON || codes.has(String(body.code))).map(({ id }) => id)
 }
 

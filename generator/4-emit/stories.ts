@@ -10,6 +10,8 @@ export interface StoryScreen {
   readonly file: string
   /** How a list edits many records at once. */
   readonly many: readonly ('massEdit' | 'workbook')[]
+  /** Which records a form opens by itself; one that loads none is handed the row of its list. */
+  readonly opens: readonly ('new' | 'existing')[]
   /** The statuses that its document may have, by the server's name. */
   readonly statuses: { readonly [code: string]: number }
   /** The lists that open it, its parent first. */
@@ -60,6 +62,12 @@ function manyOf({ actions }: ResolvedScreen): StoryScreen['many'] {
   return actions.flatMap(({ run }) => (run.kind === 'massEdit' || run.kind === 'workbook' ? [run.kind] : []))
 }
 
+function opensOf(screen: ResolvedScreen): StoryScreen['opens'] {
+  if (screen.kind !== 'form') return []
+  const existing = screen.update && screen.load ? (['existing'] as const) : []
+  return screen.add ? ['new', ...existing] : existing
+}
+
 /** Facts from which Storybook makes the situations of each screen. */
 export function emitStories(screens: readonly ResolvedScreen[], dictionaries: ResolvedDictionaries): string {
   const statuses = findStatuses(screens, dictionaries)
@@ -74,6 +82,7 @@ export function emitStories(screens: readonly ResolvedScreen[], dictionaries: Re
       kind,
       file: place.file,
       many: manyOf(screen),
+      opens: opensOf(screen),
       statuses: life ? toCodes(life) : {},
       openers: [...new Set(lists)].filter((list) => list !== id && kinds.get(list) === 'list'),
     }

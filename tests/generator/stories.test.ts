@@ -51,3 +51,16 @@ test('a screen of a template has stories as any other, of rights and states too'
   expect(names).not.toContain('contract-list · Draft')
   expect(namesOf('schemas/system/post.yaml')).toContain('post-list · MassEdit')
 })
+
+test('a form has stories of the records that it opens: new ones, existing ones, or both', () => {
+  expect(find('oa/contract-form')?.opens).toEqual(['new', 'existing'])
+  expect(find('system/user-form')?.opens).toEqual(['new'])
+  expect(find('system/user-edit-form')?.opens).toEqual(['existing'])
+  // It is handed the row of its list.
+  expect(find('project/reported-building-form')?.opens).toEqual(['new'])
+  const names = namesOf('schemas/system/user.yaml')
+  expect(names).toContain('user-form · Wrong')
+  expect(names).toContain('user-edit-form · Existing')
+  for (const absent of ['user-form · Existing', 'user-edit-form · New', 'user-edit-form · Wrong', 'user-list · Empty'])
+    expect(names).not.toContain(absent)
+})

@@ -32,7 +32,7 @@ export const Home: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('林晓岚')
     await expect(document.title).toBe('首页 - 铝模租赁业务系统')
     const main = within(canvas.getByRole('main'))
-    await expect(main.getByRole('link', { name: '系统参数' })).toHaveAttribute('href', '/system/param')
+    await expect(await main.findByText('您打开过的页面会出现在这里')).toBeVisible()
   },
 }
 
@@ -57,9 +57,9 @@ export const Navigated: Story = {
   args: { routes },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const main = within(await canvas.findByRole('main'))
-    await userEvent.click(await main.findByRole('link', { name: '系统参数' }))
-    const nav = within(canvas.getByRole('navigation', { name: '主菜单' }))
+    const nav = within(await canvas.findByRole('navigation', { name: '主菜单' }))
+    await userEvent.click(nav.getByRole('button', { name: '系统管理' }))
+    await userEvent.click(await nav.findByRole('link', { name: '系统参数' }))
     await expect(await nav.findByRole('link', { name: '系统参数' })).toHaveAttribute('aria-current', 'page')
     await expect(nav.getByRole('link', { name: /接口文档/ })).toHaveAttribute(
       'href',
