@@ -15,8 +15,13 @@ const KINDS = ['keydown', 'pointerdown', 'wheel'] as const
 const FIRST_PAUSE_MS = 60_000
 /** Number of requests within the idle limit. */
 const PARTS = 6
+/** Nobody looks at another window for less. */
+const LOOK_MS = 5_000
 
-/** Tells the server that a user is active who types without sending requests. Returns the function that stops it. */
+/**
+ * Tells the server that a user is active who types without sending requests, or who comes back to the window: the answer
+ * says whether his grants are still those that he sees. Returns the function that stops it.
+ */
 export function watchActivity({ api, session, clock, idleSeconds, events }: ActivityWatch): () => void {
   let reported = clock()
   let pauseMs = FIRST_PAUSE_MS
@@ -32,8 +37,22 @@ export function watchActivity({ api, session, clock, idleSeconds, events }: Acti
     // A failed request is repeated at the next event after the pause.
     tell().catch(() => undefined)
   }
+  let left = clock()
+  const leave = () => {
+    left = clock()
+  }
+  const comeBack = () => {
+    if (clock() - left < LOOK_MS || session.getState().token === undefined) return
+    reported = clock()
+    // The next request says the same.
+    api.ifOffered('session.mine.touch').catch(() => undefined)
+  }
   for (const kind of KINDS) events.addEventListener(kind, notice, { passive: true })
+  events.addEventListener('blur', leave)
+  events.addEventListener('focus', comeBack)
   return () => {
     for (const kind of KINDS) events.removeEventListener(kind, notice)
+    events.removeEventListener('blur', leave)
+    events.removeEventListener('focus', comeBack)
   }
 }

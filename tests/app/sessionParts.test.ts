@@ -49,13 +49,39 @@ test('drafts of one user are removed, those of others and other entries stay', (
   expect([...texts.keys()]).toEqual(['xwy-erp-theme'])
 })
 
-test('who types without asking for anything tells the server six times in an idle time, and nobody else does', async () => {
-  const { api, session, received, time, clock } = createWire(() => data({ idleSessions: true }))
+function createEvents() {
   const listeners = new Map<string, () => void>()
   const events = {
     addEventListener: (kind: string, run: () => void) => void listeners.set(kind, run),
     removeEventListener: (kind: string) => void listeners.delete(kind),
   } as unknown as Window
+  return { listeners, events }
+}
+
+test('who comes back to the window asks once, and so learns what was granted meanwhile', async () => {
+  const { api, session, received, time, clock } = createWire(() => data({ idleSessions: true }))
+  const { listeners, events } = createEvents()
+  const end = watchActivity({ api, session, clock, idleSeconds: async () => 1800, events })
+  const lookAway = (seconds: number) => {
+    listeners.get('blur')?.()
+    time.now += seconds * 1000
+    listeners.get('focus')?.()
+  }
+  lookAway(60)
+  session.setTokens({ token: 'access', refreshToken: 'refresh', tenantId: '000000', userId: '1' })
+  lookAway(60)
+  lookAway(2)
+  const touched = () => received.filter(({ address }) => address.endsWith('/session/touch')).length
+  await expect.poll(touched).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(touched()).toBe(1)
+  end()
+  expect(listeners.size).toBe(0)
+})
+
+test('who types without asking for anything tells the server six times in an idle time, and nobody else does', async () => {
+  const { api, session, received, time, clock } = createWire(() => data({ idleSessions: true }))
+  const { listeners, events } = createEvents()
   const end = watchActivity({ api, session, clock, idleSeconds: async () => 1800, events })
   const type = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
