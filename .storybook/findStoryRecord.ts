@@ -41,12 +41,6 @@ async function listRows({ source }: ListScreen, params: RecordData, call: Call):
   return (Array.isArray(answer) ? answer : (answer as { records: RecordData[] }).records) as readonly RecordData[]
 }
 
-async function firstRow(list: ListScreen, params: RecordData, call: Call): Promise<RecordData> {
-  const [row] = await listRows(list, params, call)
-  if (!row) throw new Error(`${list.id} has no seeded record to show`)
-  return row
-}
-
 /** Params that a list passes to its child or to the screen of an action. */
 function findHanded({ child, actions }: ListScreen, id: ScreenId) {
   if (child?.screen === id) return child.params
@@ -61,14 +55,29 @@ async function loadOpeners(id: ScreenId): Promise<readonly ListScreen[]> {
   return loaded.flatMap(({ screen }) => (screen.kind === 'list' ? [screen] : []))
 }
 
-/** Params from the first row of a list that opens the screen, or those of its parent. */
+/** Rows that are tried for one below which a list has rows. */
+const MAX_TRIED = 10
+
+/** The first that leads to rows where the screen is a list, else the first. */
+async function findFilled(id: ScreenId, all: readonly RecordData[], call: Call): Promise<RecordData | undefined> {
+  const { screen } = await getRoute(id).load()
+  if (screen.kind === 'list')
+    for (const params of all.slice(0, MAX_TRIED)) if ((await listRows(screen, params, call)).length > 0) return params
+  return all[0]
+}
+
+/** Params from a row of a list that opens the screen, or those of its parent. */
 export async function findParams(id: ScreenId, call: Call): Promise<RecordData> {
   for (const list of await loadOpeners(id)) {
     const handed = findHanded(list, id)
     if (handed === undefined) continue
-    const row = await firstRow(list, {}, call)
-    const scope = { form: row, row, params: {}, user: {}, today: '' }
-    return Object.fromEntries(Object.entries(handed).map(([name, value]) => [name, value(scope)]))
+    const all = (await listRows(list, {}, call)).map((row) => {
+      const scope = { form: row, row, params: {}, user: {}, today: '' }
+      return Object.fromEntries(Object.entries(handed).map(([name, value]) => [name, value(scope)]))
+    })
+    const params = await findFilled(id, all, call)
+    if (params === undefined) throw new Error(`${list.id} has no seeded record to show`)
+    return params
   }
   const { parent } = getRoute(id)
   return parent === undefined ? {} : findParams(parent, call)

@@ -54,8 +54,20 @@ const ELSEWHERE = [
   'work-send-list',
 ]
 
-/** Lists that always show who looks at them, or what belongs to records of others. */
-const NEVER_EMPTY = ['system/user-list', 'system/dept-user-list', 'flow/work-todo-list', 'flow/work-done-list']
+/** Lists of what nobody could sign in without, and of what is gathered from elsewhere than their records. */
+const NEVER_EMPTY = [
+  'develop/generated-file-list',
+  'flow/module-list',
+  'flow/work-done-list',
+  'flow/work-start-list',
+  'flow/work-todo-list',
+  'lease/monthly-pending-lease-payment-list',
+  'log/usual-list',
+  'resource/attach-list',
+  'system/dept-user-list',
+  'system/role-list',
+  'system/user-list',
+]
 
 /** Forms of records that may be submitted empty. */
 const NEVER_WRONG = [
