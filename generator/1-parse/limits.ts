@@ -2,6 +2,7 @@ import type { Finding } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
 import { fileTooBig, foreignEncoding, foreignExtension, tooDeep } from '../diagnostics/parse'
 import type { Source } from '../diagnostics/report'
+import { findGbkWord } from './gbkWord'
 import { lexYaml } from './lexYaml'
 
 /** Enough for the terms of ten thousand entities. */
@@ -81,6 +82,7 @@ export function findUnread({ path, text }: Source): { from: number; to: number; 
   if (!path.endsWith('.yaml')) return { from: 0, to: 1, finding: foreignExtension(path) }
   if (SPACED.test(text)) return { from: 0, to: 1, finding: foreignEncoding('UTF-16') }
   const from = text.indexOf(REPLACED)
-  if (from < 0) return undefined
-  return { from, to: from + 1, finding: foreignEncoding(from === 0 ? 'UTF-16' : 'GBK') }
+  if (from >= 0) return { from, to: from + 1, finding: foreignEncoding(from === 0 ? 'UTF-16' : 'GBK') }
+  const word = findGbkWord(text)
+  return word && { ...word, finding: foreignEncoding('GBK') }
 }

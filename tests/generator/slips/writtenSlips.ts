@@ -17,6 +17,15 @@ export const WRITTEN_SLIPS: readonly Slip[] = [
     answer: { code: 'FW115', at: '\ufffd', says: 'GBK', remedy: 'UTF-8' },
   },
   {
+    slip: 'a label of GBK whose bytes happen to be UTF-8 too',
+    edits: [[POST, '岗位编号', '\u05f4\u032c']],
+    answer: { code: 'FW115', at: '\u05f4\u032c', says: 'GBK', remedy: 'UTF-8' },
+  },
+  {
+    slip: 'a label of another alphabet',
+    edits: [[POST, '岗位编号', 'Состояние м²']],
+  },
+  {
     slip: 'a file that is saved as UTF-16',
     edits: [[POST, (text) => [...text].map((sign) => `${sign}\0`).join('')]],
     answer: { code: 'FW115', at: '#', says: 'UTF-16', remedy: 'UTF-8' },
