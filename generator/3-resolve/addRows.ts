@@ -1,9 +1,8 @@
 import type { ValidAddRows } from '../2-validate/addRows'
-import { both } from '../diagnostics/languages'
 import type { ApiFields } from '../openapi/apiField'
 import type { EntityContext } from './context'
 import { checkCopied } from './copiedValue'
-import { resolveByVerb } from './operations'
+import { findListedRows } from './pick'
 import type { ResolvedRows } from './resolvedField'
 import { isList, resolveScreen } from './screens'
 
@@ -14,16 +13,7 @@ export function resolveAddRows(
 ): ResolvedRows['pick'] {
   const found = written && resolveScreen(written.pick, { domain: context.domain, kind: 'list' }, context)
   if (written === undefined || found === undefined || !isList(found.screen)) return undefined
-  const verbs = ['page', 'list', 'tree']
-  // The list reports its own missing operation.
-  const question = {
-    named: found.screen.operation,
-    verbs,
-    what: both('the list', '列表'),
-    place: found.place,
-    optional: true,
-  }
-  const operation = resolveByVerb(question, found.file, context)
+  const operation = findListedRows(found, context)
   checkCopied(
     written.map.value,
     { to: row.fields, owner: row.owner, from: operation?.answer.fields, operation },

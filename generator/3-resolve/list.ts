@@ -4,6 +4,7 @@ import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { fixedFilter, missingParameter, unknownParameter, wrongAnswer } from '../diagnostics/operations'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
+import { ROW_VERBS } from '../openapi/findByVerb'
 import { findPermissionCode } from '../openapi/permission'
 import { withBodyAsQuery } from '../openapi/withBodyAsQuery'
 import { resolveActions } from './actions'
@@ -120,11 +121,7 @@ function resolveOpened(list: ValidList, context: ScreenContext): void {
 function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperation | undefined {
   const { place, name } = context.screen
   const what = both(`the list "${name}"`, `列表“${name}”`)
-  const operation = resolveByVerb(
-    { named: list.operation, verbs: ['page', 'list', 'tree'], what, place },
-    context.file,
-    context,
-  )
+  const operation = resolveByVerb({ named: list.operation, verbs: ROW_VERBS, what, place }, context.file, context)
   const { shape } = operation?.answer ?? { shape: 'page' }
   if (operation === undefined || shape === 'page' || shape === 'list') return operation && withBodyAsQuery(operation)
   const answers = shape === 'record' ? both('one record', '一条记录') : both('nothing', '空值')

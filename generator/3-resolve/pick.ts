@@ -6,6 +6,7 @@ import { manyType } from '../diagnostics/fields'
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import type { ApiField, ApiFields, ApiOperation } from '../openapi/apiField'
+import { ROW_VERBS } from '../openapi/findByVerb'
 import type { FieldScope } from './choices'
 import { findOne } from './choices'
 import { type EntityContext, type NamedScreen, toFields } from './context'
@@ -26,12 +27,12 @@ function checkField(name: Located<string>, fields: ApiFields, at: { owner: strin
   if (!fields.has(name.value)) at.context.report.add(name.place, unknownField(name.value, at.owner, fields.keys()))
 }
 
-function findRows({ screen, place, file }: NamedScreen, context: EntityContext): ApiOperation | undefined {
+/** The operation whose rows a list offers to choose from. */
+export function findListedRows({ screen, place, file }: NamedScreen, context: EntityContext): ApiOperation | undefined {
   if (!isList(screen)) return undefined
-  const verbs = ['page', 'list', 'tree']
   // The list reports its own missing operation.
   return resolveByVerb(
-    { named: screen.operation, verbs, what: both('the list', '列表'), place, optional: true },
+    { named: screen.operation, verbs: ROW_VERBS, what: both('the list', '列表'), place, optional: true },
     file,
     context,
   )
@@ -89,7 +90,7 @@ export function resolvePick(
   if (written.pick === undefined) return undefined
   const { screen, parts } = toParts(written.pick)
   const list = resolveScreen(screen, { domain: context.domain, kind: 'list' }, context)
-  const operation = list && findRows(list, context)
+  const operation = list && findListedRows(list, context)
   if (list === undefined || operation === undefined) return undefined
   const { fields } = operation.answer
   if (parts.value)

@@ -3,6 +3,7 @@ import { both } from '../diagnostics/languages'
 import { missingReference } from '../diagnostics/operations'
 import { createRecording } from '../diagnostics/recording'
 import type { ApiOperation } from '../openapi/apiField'
+import { ROW_VERBS } from '../openapi/findByVerb'
 import { resourceNameOf } from '../openapi/resourceNameOf'
 import { withBodyAsQuery } from '../openapi/withBodyAsQuery'
 import type { NamedScreen } from './context'
@@ -10,8 +11,6 @@ import { resolveByVerb } from './operations'
 import type { ResolvedView } from './resolved'
 import type { ScreenContext } from './screenContext'
 import { isList, resolveScreen } from './screens'
-
-const ROW_VERBS = ['page', 'list', 'tree']
 
 /** The operation of a list; what is wrong with it is reported where the list stands. */
 export function findRowOperation({ screen, name, file, place }: NamedScreen, context: ScreenContext) {

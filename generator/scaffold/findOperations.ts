@@ -1,5 +1,5 @@
 import type { ApiIndex, ApiOperation } from '../openapi/apiField'
-import { findByVerb } from '../openapi/findByVerb'
+import { findByVerb, ROW_VERBS } from '../openapi/findByVerb'
 import { resourceNameOf } from '../openapi/resourceNameOf'
 
 export interface FoundOperations {
@@ -16,8 +16,6 @@ export interface FoundOperations {
   readonly saysKey: boolean
 }
 
-const ROWS = ['page', 'list', 'tree'] as const
-
 export function resourceOf(operation: ApiOperation): string {
   return operation.path.slice(0, operation.path.lastIndexOf('/'))
 }
@@ -26,13 +24,13 @@ function isRows({ answer, query, verb, path }: ApiOperation): boolean {
   const word = verb ?? path.slice(path.lastIndexOf('/') + 1)
   const needs = [...query.values()].some((field) => field.required)
   const many = answer.shape === 'page' || answer.shape === 'list'
-  return many && answer.fields.size > 0 && !needs && ROWS.some((name) => word.startsWith(name))
+  return many && answer.fields.size > 0 && !needs && ROW_VERBS.some((name) => word.startsWith(name))
 }
 
 function rank({ verb, path }: ApiOperation): number {
   const word = path.slice(path.lastIndexOf('/') + 1)
-  const at = ROWS.findIndex((name) => (verb ?? word) === name)
-  return (at === -1 ? ROWS.length : at) + (verb === undefined || verb === word ? 0 : 0.5)
+  const at = ROW_VERBS.findIndex((name) => (verb ?? word) === name)
+  return (at === -1 ? ROW_VERBS.length : at) + (verb === undefined || verb === word ? 0 : 0.5)
 }
 
 /** The best list operation of the wanted entity, or of all entities at the path. */

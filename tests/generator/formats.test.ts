@@ -137,6 +137,7 @@ describe('a suppression', () => {
   test.each([
     ['before its line', SOURCE('  # formwork-ignore FW361: 下一版才用\n'), []],
     ['with another comment between', SOURCE('  # formwork-ignore FW361: 下一版才用\n  # 备注\n'), []],
+    ['with blank lines between', SOURCE('  # formwork-ignore FW361: 下一版才用\n\n  \n'), []],
     ['at the end of its line', SOURCE('', ' # formwork-ignore FW361: 下一版才用'), []],
     ['in a text is none', SOURCE('').replace('备注', '"# formwork-ignore FW361: 备注"'), ['FW361', 'FW401']],
     [

@@ -55,6 +55,19 @@ test.each([['comments'], [['remark', 'comments']]])(
   },
 )
 
+test('a former name of a column of a table is read as the name of today', async () => {
+  const text = JSON.stringify(openapi, (key, value) =>
+    key === 'goods' ? { ...value, 'x-formerly': 'article' } : value,
+  )
+  const before = sources.map((source) =>
+    source.path === ORDER ? { ...source, text: source.text.replaceAll('goods', 'article') } : source,
+  )
+  const [read, now] = [await compile(before, JSON.parse(text)), await compile(sources, JSON.parse(text))]
+  expect(read.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(read.diagnostics.filter(({ code }) => code === 'FW479')).toHaveLength(1)
+  expect(read.files).toEqual(now.files)
+})
+
 test('what is found beside a former name is shown where it stands in the file', async () => {
   const api = withFormerly('comments')
   const wrong = written.map((source) => ({

@@ -6,7 +6,8 @@ import { compile } from '../../generator/compile'
 import { formatDiagnostics } from '../../generator/diagnostics/format'
 import { toObject } from '../../generator/openapi/json'
 import { readSources } from '../../generator/readSources'
-import { compileCase } from './support/compileCase'
+import { compileCase, readCase } from './support/compileCase'
+import { findText } from './support/findText'
 
 const FOLDER = path.join(import.meta.dirname, 'mistakes')
 const SAMPLES = path.join(import.meta.dirname, 'samples')
@@ -52,6 +53,44 @@ test('what is broken is reported where it stands, and not again wherever its nam
     'FW208 21',
   ])
   await expect(`${formatDiagnostics(diagnostics)}\n`).toMatchFileSnapshot(path.join(folder, 'expected.txt'))
+})
+
+const ORDER = 'schemas/shop/order.yaml'
+const codesOf = async (text: string) =>
+  (await findText(ORDER, text)).filter(({ severity }) => severity === 'error').map(({ code }) => code)
+
+test.each([
+  ["isNoted ? 'x' : nothing", ['FW319']],
+  ["'x'", ['FW452']],
+])(
+  'with %s in an action, the field that it may read is said to be unread only where nothing is wrong with it',
+  async (memo, codes) => {
+    const text = [
+      'entity: order',
+      'title: 订单',
+      'resource: /shop/order',
+      'label: "{name}"',
+      'fields:',
+      '  name: { title: 名称 }',
+      '  total: { title: 重量 }',
+      '  isNoted: { title: 加急, unsent: boolean }',
+      'actions:',
+      `  pay: { title: 收款, operation: shop.order.pay, body: { orderId: orderId, paidDate: today(), memo: "${memo}" } }`,
+      'screens:',
+      '  order-list: { kind: list, title: 订单, path: /shop/order, form: order-form, columns: [name], actions: [edit] }',
+      '  order-form: { kind: form, title: 订单, fields: [name, total, isNoted], actions: [pay] }',
+    ]
+    expect(await codesOf(text.join('\n'))).toEqual(codes)
+  },
+)
+
+test.each(['page', 'list', 'tree'])('what is chosen from a list whose rows "%s" answers is checked', async (verb) => {
+  const { sources, openapi } = readCase(path.join(import.meta.dirname, 'diagnostics/agreement/FW385-copy'))
+  const answering = JSON.parse(JSON.stringify(openapi).replaceAll('"x-verb":"page"', `"x-verb":"${verb}"`))
+  const { diagnostics } = await compile(sources, answering)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  // A fill by an operation that it names, the choice of a record, and rows for chosen records.
+  expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual(['FW385 8', 'FW385 13', 'FW385 19'])
 })
 
 describe('a file that all others lean on and that cannot be read', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emitRecordTypes } from '../../generator/4-emit/recordTypes'
 import { applyOverlay } from '../../generator/openapi/applyOverlay'
 import { createIndexer, indexOpenApi } from '../../generator/openapi/indexOpenApi'
 import { type JsonObject, toObject } from '../../generator/openapi/json'
@@ -11,6 +12,7 @@ const NODE: JsonObject = {
   properties: {
     id: { type: 'string' },
     weight: { type: ['string', 'null'], format: 'decimal', 'x-decimals': 3, description: '重量' },
+    count: { type: ['null', 'integer'] },
     parent: { anyOf: [{ $ref: '#/components/schemas/Node' }, { type: 'null' }] },
     children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
   },
@@ -77,7 +79,14 @@ describe('the index', () => {
   test('finds what the envelope carries, through references and allOf', () => {
     expect(operation?.answer.shape).toBe('list')
     expect(operation?.key).toBe('id')
-    expect([...(operation?.answer.fields.keys() ?? [])]).toEqual(['createTime', 'id', 'weight', 'parent', 'children'])
+    expect([...(operation?.answer.fields.keys() ?? [])]).toEqual([
+      'createTime',
+      'id',
+      'weight',
+      'count',
+      'parent',
+      'children',
+    ])
   })
 
   test('reads types, nullability and limits', () => {
@@ -87,6 +96,15 @@ describe('the index', () => {
     expect(fields?.get('parent')).toMatchObject({ type: 'object', nullable: true })
     expect(fields?.get('id')?.required).toBe(true)
     expect(operation?.query.get('weight')).toMatchObject({ type: 'decimal', required: true })
+  })
+
+  test('null in front of or beside a type says only that there may be none', () => {
+    expect(operation?.answer.fields.get('count')).toMatchObject({ type: 'integer', nullable: true })
+    const content = { 'application/json': { schema: NODE } }
+    const paths = { '/a/add': { post: { operationId: 'a.node.add', requestBody: { content } } } }
+    const types = emitRecordTypes({ ...DOCUMENT, paths })
+    expect(types).toMatch(/\bcount\?: number\b/)
+    expect(types).toMatch(/\bparent\?: \(Node \| undefined\)/)
   })
 
   test('a schema that contains itself contains itself', () => {

@@ -43,6 +43,18 @@ describe('the definition', () => {
     expect(linesOf(FILE, words)).toEqual([expect.stringContaining(line)])
   })
 
+  test.each([
+    {
+      whose: 'its own table',
+      file: 'schemas/warehouse/stock-check.yaml',
+      words: 'sums: { currWeight',
+      line: 'currWeight: { title: 当前重量',
+    },
+    { whose: 'a shared one', file: 'schemas/oa/purchase.yaml', words: 'sum(items, total', line: 'rows.yaml: total:' },
+  ])('of a column of $whose, named elsewhere, is its entry', ({ file, words, line }) => {
+    expect(linesOf(file, words)).toEqual([expect.stringContaining(line)])
+  })
+
   test('of a named condition is found', () => {
     expect(linesOf('schemas/oa/contract.yaml', 'datesInOrder')).toEqual([
       expect.stringContaining('schemas/shared/conditions.yaml: datesInOrder:'),
