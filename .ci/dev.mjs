@@ -16,10 +16,12 @@ const api = `http://localhost:${apiPort}`
 const LOG_LEVEL = process.env.LOG_LEVEL || 'warn'
 /** Each title changes it; the server reads it again itself, as a start takes seconds. */
 const MENU = 'src/generated/menu.ts'
+/** An analyst who writes a reminder waits for it; each save that reaches the server starts the minute again. */
+const REMIND_MINUTES = process.env.REMIND_MINUTES || '1'
 const server = ['watch', '--clear-screen=false', '--exclude', MENU, 'src/server/main.ts']
 const programs = [
   [process.execPath, ['.ci/formwork.mjs', 'generate', '--watch', '--findings', FINDINGS, '--places', PLACES], {}],
-  [bin('tsx'), server, { PORT: apiPort, SERVE_APP: 'off', LOG_LEVEL, MENU_FILE: MENU }],
+  [bin('tsx'), server, { PORT: apiPort, SERVE_APP: 'off', LOG_LEVEL, MENU_FILE: MENU, REMIND_MINUTES }],
   [bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], { PORT: port, API_ORIGIN: api, FINDINGS, PLACES }],
 ]
 

@@ -28,11 +28,11 @@ import { type Listener, listen } from './node/listen'
 import { createLog, type Log } from './node/log'
 import { logRequests } from './node/logRequests'
 import { openDatabase } from './node/openDatabase'
-import { openFiles } from './node/openFiles'
+import { openFiles, toUploadLimits } from './node/openFiles'
 import { openSecrets } from './node/openSecrets'
 import { readAppFiles } from './node/readAppFiles'
 import { readPlaces } from './node/readPlaces'
-import { readSettings, type StartSettings, toUploadLimits } from './node/readSettings'
+import { readSettings, type StartSettings } from './node/readSettings'
 import { refuseWeakSeed } from './node/refuseWeakSeed'
 import { StartError } from './node/StartError'
 import { stopOnSignal } from './node/stopOnSignal'
@@ -157,7 +157,7 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   )
   keepLogsShort(upkeep, parts)
   keepCountsExact(upkeep, log)
-  keepReminding(openReminders(serverParts), log)
+  keepReminding(openReminders(serverParts), settings.remindMinutes, log)
   const close = () =>
     Promise.all([journal.flush().then(space?.releaseWhereFull).then(database.close), jobs.close()]).then(
       () => undefined,

@@ -1,13 +1,13 @@
 import type { Log } from './log'
 
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
 
-/** Sends what is due every hour, the first time after one, so that a start has nothing else to do. */
-export function keepReminding(remind: () => Promise<number>, log: Log): void {
+/** Sends what is due every so many minutes, the first time after them, so that a start has nothing else to do. */
+export function keepReminding(remind: () => Promise<number>, minutes: number, log: Log): void {
   const run = () =>
     remind().then(
       (count) => count > 0 && log('info', 'reminders sent', { count }),
       (error: unknown) => log('error', 'reminders not sent', { error: String(error) }),
     )
-  setInterval(run, HOUR).unref()
+  setInterval(run, minutes * MINUTE).unref()
 }

@@ -5,6 +5,7 @@ import { createLocalStore } from '../files/localStore'
 import { diskBytes } from '../files/node/diskBytes'
 import { removeUnfinished } from '../files/node/removeUnfinished'
 import { createS3Store } from '../files/s3Store'
+import { UPLOAD_LIMITS, type UploadLimits } from '../http/serverConfig'
 import type { StartSettings } from './readSettings'
 
 const DAY = 24 * 3600 * 1000
@@ -15,4 +16,15 @@ export async function openFiles({ s3, dataDir }: StartSettings, clock: Clock, se
   const folder = join(dataDir, 'files')
   await removeUnfinished(folder, clock() - DAY)
   return createLocalStore({ bytes: diskBytes(folder), clock, secret })
+}
+
+/** Applies the configured limits to `UPLOAD_LIMITS`. */
+export function toUploadLimits({ maxUploadBytes, userQuotaBytes, tenantQuotaBytes }: StartSettings): UploadLimits {
+  const { max, ofUser, ofTenant } = UPLOAD_LIMITS
+  return {
+    ...UPLOAD_LIMITS,
+    max: maxUploadBytes ?? max,
+    ofUser: userQuotaBytes ?? ofUser,
+    ofTenant: tenantQuotaBytes ?? ofTenant,
+  }
 }

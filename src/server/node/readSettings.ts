@@ -1,5 +1,5 @@
 import type { S3Settings } from '../files/s3Store'
-import { type SocialProviders, UPLOAD_LIMITS, type UploadLimits } from '../http/serverConfig'
+import type { SocialProviders } from '../http/serverConfig'
 import { readMapOrigins, readSm2Key, type Sm2Settings } from './checkedSettings'
 import { type ClamdAddress, readClamdAddress } from './clamd'
 import type { Environment } from './environment'
@@ -59,6 +59,8 @@ export interface StartSettings extends Sm2Settings {
   readonly captcha: boolean
   readonly apiLog: 'writes' | 'all' | 'off'
   readonly logDays: number
+  /** How often the server looks for reminders that are due. */
+  readonly remindMinutes: number
   readonly social: SocialProviders
   /** URL of a Blade backend that answers the API instead of this server; undefined: this server. */
   readonly bladeUrl: string | undefined
@@ -116,6 +118,7 @@ type Limits = Pick<
   | 'captcha'
   | 'apiLog'
   | 'logDays'
+  | 'remindMinutes'
   | 'social'
 >
 
@@ -132,6 +135,7 @@ function readLimits(env: Environment): Limits {
     captcha: readChoice(env, 'CAPTCHA', ['off', 'on']) === 'on',
     apiLog: readChoice(env, 'API_LOG', ['writes', 'all', 'off']),
     logDays: readNumber(env, 'LOG_DAYS', { from: 1, to: 3650 }) ?? 90,
+    remindMinutes: readNumber(env, 'REMIND_MINUTES', { from: 1, to: 1440 }) ?? 60,
     social: readSocial(env.SOCIAL_PROVIDERS),
   }
 }
@@ -185,16 +189,5 @@ export function readSettings(env: Environment): StartSettings {
     mapOrigins: readMapOrigins(env.MAP_ORIGINS),
     menuFile: env.MENU_FILE || undefined,
     appDir: readChoice(env, 'SERVE_APP', ['on', 'off']) === 'off' ? undefined : env.APP_DIR || './dist/app',
-  }
-}
-
-/** Applies the configured limits to `UPLOAD_LIMITS`. */
-export function toUploadLimits({ maxUploadBytes, userQuotaBytes, tenantQuotaBytes }: StartSettings): UploadLimits {
-  const { max, ofUser, ofTenant } = UPLOAD_LIMITS
-  return {
-    ...UPLOAD_LIMITS,
-    max: maxUploadBytes ?? max,
-    ofUser: userQuotaBytes ?? ofUser,
-    ofTenant: tenantQuotaBytes ?? ofTenant,
   }
 }

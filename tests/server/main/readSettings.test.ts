@@ -9,6 +9,7 @@ test('a server without variables has all defaults', () => {
     clientId: 'saber',
     clientSecret: 'saber_secret',
     logLevel: 'info',
+    remindMinutes: 60,
     appDir: './dist/app',
   })
 })
@@ -32,6 +33,7 @@ test.each([
   ['CLAMD_ADDRESS', 'scanner:0'],
   ['CAPTCHA', 'yes'],
   ['API_LOG', 'some'],
+  ['REMIND_MINUTES', '0'],
   ['BLADE_URL', 'blade:8800'],
   ['SOCIAL_PROVIDERS', '[]'],
   ['SOCIAL_PROVIDERS', '{"work":{"tokenUrl":"http://x"}}'],
