@@ -2,9 +2,9 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
-import type { Indexer } from 'storybook/internal/types'
+import type { Indexer, IndexInput } from 'storybook/internal/types'
 import { mergeConfig, type Plugin } from 'vite'
-import { screenStories, storyModule } from './screenStories'
+import { FACTS, listStoryFiles, screenStories, storyModule } from './screenStories'
 import { storyParts } from './storyParts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -53,23 +53,35 @@ const FIRST_STORY = [
   'src/screen/ViewScreenPage.tsx',
 ]
 
+/**
+ * Whether YAML is written meanwhile. Storybook then looks at what the compiler writes last: at a save of the YAML itself,
+ * the compiler does not know its new screens yet.
+ */
+const IS_WRITTEN = process.env.FINDINGS !== undefined
+
+const toIndex = (file: string): IndexInput[] =>
+  screenStories(file).map(({ exportName, name, title, tested }) => ({
+    type: 'story',
+    importPath: file,
+    exportName,
+    name,
+    title,
+    tags: tested ? ['test'] : [],
+  }))
+
 const screenIndexer: Indexer = {
-  test: SCREENS,
-  createIndex: async (fileName) =>
-    screenStories(fileName).map(({ exportName, name, title, tested }) => ({
-      type: 'story',
-      importPath: fileName,
-      exportName,
-      name,
-      title,
-      tags: tested ? ['test'] : [],
-    })),
+  test: IS_WRITTEN ? /stories\.json$/ : SCREENS,
+  createIndex: async (fileName) => (IS_WRITTEN ? listStoryFiles().flatMap(toIndex) : toIndex(fileName)),
 }
 
 const screenStoriesPlugin: Plugin = {
   name: 'formwork:screen-stories',
   enforce: 'pre',
-  load: (id) => (SCREENS.test(id) ? storyModule(id) : undefined),
+  load(id) {
+    if (!SCREENS.test(id)) return undefined
+    this.addWatchFile(FACTS)
+    return storyModule(id)
+  },
 }
 
 /** Written by `npm run storybook`; absent in story tests. */
@@ -77,7 +89,7 @@ const MANUAL = '.cache/manual'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', '../schemas/!(shared)/*.yaml'],
+  stories: ['../src/**/*.stories.tsx', IS_WRITTEN ? '../src/generated/stories.json' : '../schemas/!(shared)/*.yaml'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: existsSync(MANUAL) ? [{ from: `../${MANUAL}`, to: '/manual' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -6,7 +6,7 @@ import type { Situation } from './situation'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Facts about the screens, as the compiler wrote them last. */
-const FACTS = 'src/generated/stories.json'
+export const FACTS = join(ROOT, 'src/generated/stories.json')
 
 /** How a screen looks to everybody: in another language, theme and width. */
 const LOOKS = ['English', 'Dark', 'Phone'] as const
@@ -137,10 +137,18 @@ export function storyModule(file: string): string {
   ].join('\n')
 }
 
+function readAll(): readonly StoryScreen[] {
+  return JSON.parse(readFileSync(FACTS, 'utf8'))
+}
+
+/** The entities of which the compiler has made screens. */
+export function listStoryFiles(): readonly string[] {
+  return [...new Set(readAll().map(({ file }) => join(ROOT, file)))]
+}
+
 function readScreens(file: string): readonly StoryScreen[] {
-  const all: readonly StoryScreen[] = JSON.parse(readFileSync(join(ROOT, FACTS), 'utf8'))
   const path = relative(ROOT, file).split(sep).join('/')
-  return all.filter((screen) => screen.file === path && !ELSEWHERE.includes(nameOf(screen)))
+  return readAll().filter((screen) => screen.file === path && !ELSEWHERE.includes(nameOf(screen)))
 }
 
 const nameOf = ({ id }: StoryScreen) => id.slice(id.indexOf('/') + 1)

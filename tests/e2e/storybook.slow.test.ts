@@ -39,3 +39,21 @@ it('shows a screen while its YAML is written: its rows, another label without a 
   change('paramKye:', 'paramKey:')
   await page.locator('vite-error-overlay').waitFor({ state: 'detached' })
 })
+
+it('has the stories of a screen as soon as it is written, and no longer once it is gone', async () => {
+  const storyIds = async () => {
+    const answer = await fetch(`${storybook.origin}/index.json`)
+    const { entries }: { readonly entries: { readonly [id: string]: unknown } } = await answer.json()
+    return Object.keys(entries)
+  }
+  const id = 'screens-system-param--param-short-list-filled'
+  const file = path.join(copy.root, 'schemas/system/param.yaml')
+  const before = readFileSync(file, 'utf8')
+  const screen = '  param-short-list: { kind: list, title: 参数名称, path: /system/short, columns: [paramName] }'
+  writeFileSync(file, `${before.trimEnd()}\n${screen}\n`)
+  await expect.poll(storyIds, { timeout: 60_000 }).toContain(id)
+  await page.goto(`${storybook.origin}/iframe.html?id=${id}&viewMode=story`)
+  await page.getByText('参数名称').first().waitFor()
+  writeFileSync(file, before)
+  await expect.poll(storyIds, { timeout: 60_000 }).not.toContain(id)
+})
