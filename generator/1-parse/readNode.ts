@@ -4,8 +4,8 @@ import { both } from '../diagnostics/languages'
 import { aliasUsed, badKey, cutText, foreignQuotes, yamlFeature } from '../diagnostics/parse'
 import type { Report } from '../diagnostics/report'
 import { deepKey } from '../diagnostics/validate'
+import { findHeadAlone } from '../tree/headAlone'
 import { reportDoubles } from './doubles'
-import { findHeadAlone } from './headAlone'
 import type { ParsedEntry, ParsedMap, ParsedNode } from './parsed'
 
 export interface Reader {

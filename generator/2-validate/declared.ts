@@ -1,6 +1,6 @@
-import { hasDoubles } from '../1-parse/doubles'
 import type { ParsedFile, ParsedMap } from '../1-parse/parsed'
 import type { Source } from '../diagnostics/report'
+import { hasDoubles } from '../tree/doubles'
 
 type Kind =
   | 'screen'

@@ -1,4 +1,3 @@
-import { type Cut, cutAt } from '../1-parse/headAlone'
 import type { ParsedEntry, ParsedMap } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
 import { findNearest } from '../diagnostics/nearest'
@@ -6,6 +5,7 @@ import type { Report } from '../diagnostics/report'
 import { deepKey, missingKey } from '../diagnostics/validate'
 import { formerKey } from '../diagnostics/versions'
 import type { FormerKey } from '../migrate/ledger'
+import { type Cut, cutAt } from '../tree/headAlone'
 import { hasUnreadableParts } from './hasUnreadableParts'
 import type { Keys, Shape } from './shape'
 

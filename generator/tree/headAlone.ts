@@ -1,5 +1,5 @@
+import type { ParsedEntry, ParsedMap } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
-import type { ParsedEntry, ParsedMap } from './parsed'
 
 /** A map cut at an entry without a value, below which the lines stand that belong to it. */
 export interface Cut {
