@@ -26,7 +26,7 @@ function change(from: string, to: string): void {
 it('shows a screen while its YAML is written: its rows, another label without a reload, and what is wrong', async () => {
   await page.goto(`${storybook.origin}/iframe.html?id=screens-system-param--param-list-filled&viewMode=story`)
   await page.getByRole('columnheader', { name: '参数名称' }).waitFor()
-  expect(await page.locator('tbody tr').count()).toBeGreaterThan(3)
+  await expect.poll(() => page.locator('tbody tr').count(), { timeout: 30_000 }).toBeGreaterThan(3)
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 
   change('title: 参数名称', 'title: 名称')
