@@ -183,8 +183,8 @@ function addPart(codes: readonly string[], at: number, parts: readonly TemplateP
 }
 
 /**
- * JavaScript that reads the variable `record`, and `say` where it has terms, and the functions of `src/value/expression.ts` that it calls. An empty
- * field leaves no separator behind.
+ * JavaScript that reads the variable `record`, and `say` where it has terms, and the functions of
+ * `src/value/expression.ts` that it calls. An empty field leaves no separator behind.
  */
 export function printTemplate({ parts }: Template): { readonly code: string; readonly uses: readonly string[] } {
   const codes = parts.reduce((before: readonly string[], _, at) => addPart(before, at, parts), [])

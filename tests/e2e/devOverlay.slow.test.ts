@@ -18,10 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => dev?.stop())
 
-function change(from: string, to: string): void {
-  const file = path.join(copy.root, 'schemas/system/param.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-}
+const change = (from: string, to: string) => copy.change('schemas/system/param.yaml', from, to)
 
 const overlayText = () => page.locator('vite-error-overlay .message-body').textContent()
 

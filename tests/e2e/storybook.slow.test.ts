@@ -18,10 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.stop())
 
-function change(from: string, to: string): void {
-  const file = path.join(copy.root, 'schemas/system/param.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-}
+const change = (from: string, to: string) => copy.change('schemas/system/param.yaml', from, to)
 
 it('shows a screen while its YAML is written: its rows, another label without a reload, and what is wrong', async () => {
   await page.goto(`${storybook.origin}/iframe.html?id=screens-system-param--param-list-filled&viewMode=story`)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedId } from '../../src/seed/data/seedId'
 import type { SentCall } from '../support/browser'
@@ -55,6 +57,25 @@ it('asks for stock with a POST that leaves zeros out, and saves it as a workbook
   await screen.button('导出').click()
   await screen.seeToast('没有可以导出的数据')
   expect(last(calls, '/blade-xwy/warehouse/exportToXls')).toBeUndefined()
+})
+
+it('takes slips, transfers and the history of the stock along as workbooks', async () => {
+  const lists = [
+    ['/warehouse/inbound', '入库管理', '单号'],
+    ['/warehouse/outbound', '出库管理', '单号'],
+    ['/warehouse/allot', '调拨出库', '调出仓库'],
+    ['/warehouse/change', '仓库变动记录', '单号'],
+  ] as const
+  for (const [path, heading, head] of lists) {
+    const { page, screen } = await openList(path, heading)
+    const saved = page.waitForEvent('download')
+    await screen.button('导出').click()
+    const workbook = await readXlsx(new Uint8Array(await readFile(await (await saved).path())))
+    const rows = workbook.sheets[0]?.rows ?? []
+    expect(rows[0], path).toContain(head)
+    expect(rows.length, path).toBeGreaterThan(1)
+    await page.close()
+  }
 })
 
 it('has a template for what comes in by workbook, and asks for the workbook [B441] [B443]', async () => {

@@ -19,6 +19,8 @@ const STORYBOOK_PARTS = ['.storybook', 'docs/reference', 'tests/support']
 
 export interface ProjectCopy {
   readonly root: string
+  /** Puts one text of a file, told from the root, in the place of another. */
+  readonly change: (file: string, from: string, to: string) => void
   readonly remove: () => void
 }
 
@@ -34,7 +36,11 @@ export function copyProject(): ProjectCopy {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   writeFileSync(path.join(root, 'node_modules/.installed-lock'), lock)
-  return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
+  const change: ProjectCopy['change'] = (name, from, to) => {
+    const file = path.join(root, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  }
+  return { root, change, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
 }
 
 /** A copy with what Storybook needs, which asks for packages by their folder. */

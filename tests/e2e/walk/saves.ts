@@ -149,7 +149,13 @@ describe('saving: leases and warehouses', () => {
       ...{ 调出铝模厂: '佛山恒立铝模制造有限公司', 调出仓库: '恒立狮山发货仓' },
       ...{ 调入铝模厂: '肇庆铝安建筑科技有限公司', 调入仓库: '铝安金利发货仓', 调拨原因: '走查调拨' },
     })
-    await give(walk, { '调拨明细 › 材料类型': '*', '调拨明细 › 型号': '*', '调拨明细 › 数量': '1' })
+    await give(walk, { '调拨明细 › 材料类型': '*', '调拨明细 › 型号': '*' })
+    const stock = (await answerTo(walk, '/blade-xwy/warehouse/sku/detail')) as Row
+    await walk.main
+      .getByRole('gridcell', { name: Number(stock.qty).toLocaleString('en'), exact: true })
+      .first()
+      .waitFor()
+    await give(walk, { '调拨明细 › 数量': '1' })
     const { body } = await save(walk, '/blade-xwy/warehouse/takeOutAllocate')
     expect(body).toMatchObject({ warehouseId: expect.stringMatching(/^\d+$/), toWarehouseId: expect.any(String) })
     expect(body.inventoryList).toMatchObject([{ skuCode: expect.any(String), qty: 1 }])
