@@ -7,7 +7,9 @@ import { SignedIn } from '../src/app/SignedIn'
 import { localDictionaries } from '../src/generated/dictionaries'
 import { ScreenPage } from '../src/screen/ScreenPage'
 import { ScreensProvider } from '../src/screen/ScreensContext'
+import { loadIdleComponents } from '../src/ui/lazyComponent'
 import type { StorySetting } from './findStoryRecord'
+import { preload } from './firstModules'
 import { openStory } from './openStory'
 import { checkSituation, type Opened } from './situations'
 import { STORY_ACCOUNTS, type StoryRole } from './storyAccounts'
@@ -29,6 +31,16 @@ function toControls({ status }: StorySetting): StoryObj<ScreenArgs>['argTypes'] 
   return { role, status: { control: { type: 'select', labels }, options, description: 'The status of the document.' } }
 }
 
+let preloaded = false
+
+/** While the first story is looked at: the next may be of another kind. */
+function preloadOnce(): void {
+  if (preloaded) return
+  preloaded = true
+  preload(() => true)
+  void loadIdleComponents()
+}
+
 /** One screen in one situation, on the real server with an in-memory database. */
 export function screenStory(setting: StorySetting): StoryObj<ScreenArgs> {
   const { situation, status } = setting
@@ -40,7 +52,10 @@ export function screenStory(setting: StorySetting): StoryObj<ScreenArgs> {
       async ({ args }) => ({ opened: await openStory({ ...setting, status: args.status }, args.role ?? role) }),
     ],
     render: (_, { loaded }) => <ScreenFrame key={(loaded.opened as Opened).number} opened={loaded.opened as Opened} />,
-    play: ({ canvasElement, loaded }) => checkSituation(situation, canvasElement, loaded.opened as Opened),
+    play: async ({ canvasElement, loaded }) => {
+      await checkSituation(situation, canvasElement, loaded.opened as Opened)
+      preloadOnce()
+    },
     parameters: {
       ownProviders: true,
       language: situation === 'English' ? 'en' : 'zh',

@@ -1,24 +1,24 @@
 import * as parts from 'virtual:story-parts'
 import * as Comlink from 'comlink'
-import type { OpenInWorker, SentMessage, ServerFiles } from './serverWorker'
+import type { OpenInWorker, SentMessage, StartInWorker } from './serverWorker'
 import type { StoryServer } from './storyServer'
 
+const read = async (address: string) => (await fetch(address)).arrayBuffer()
+
 /** Beside the page, which is drawn meanwhile. */
-async function startWorker(): Promise<Comlink.Remote<OpenInWorker>> {
-  const script = new Blob([await (await fetch(parts.server)).blob()], { type: 'text/javascript' })
-  const worker = new Worker(URL.createObjectURL(script), { type: 'module' })
-  return Comlink.wrap<OpenInWorker>(worker)
+async function startWorker(): Promise<OpenInWorker> {
+  const [script, dump, wasm, data] = await Promise.all([
+    read(parts.server),
+    read(parts.seeded),
+    read(parts.wasm),
+    read(parts.data),
+  ])
+  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), { type: 'module' })
+  const start = Comlink.wrap<StartInWorker>(worker)
+  return start(Comlink.transfer({ dump, wasm, data }, [dump, wasm, data]))
 }
 
 let worker: ReturnType<typeof startWorker> | undefined
-
-// A worker whose script is a blob knows no address of the page.
-const absolute = (address: string) => new URL(address, location.href).href
-const files: ServerFiles = {
-  seeded: absolute(parts.seeded),
-  wasm: absolute(parts.wasm),
-  data: absolute(parts.data),
-}
 
 async function toMessage(request: Request): Promise<SentMessage> {
   const { url, method, body } = request
@@ -35,7 +35,7 @@ const toResponse = ({ status, headers, body }: SentMessage) =>
 export async function openServer(): Promise<StoryServer> {
   worker ??= startWorker()
   const open = await worker
-  const server = await open(files)
+  const server = await open()
   return {
     fetch: async (request) => toResponse(await server.fetch(await toMessage(request))),
     empty: (resource) => server.empty(resource),

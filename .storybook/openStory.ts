@@ -1,38 +1,21 @@
-import { config } from '../src/app/config'
-import { createApp } from '../src/app/createApp'
 import { openScreens } from '../src/app/openScreens'
 import type { ScreenRoute } from '../src/contract/route'
 import type { ListScreen, Screen } from '../src/contract/screen'
 import { routes } from '../src/generated/routes'
 import { loadScreenComponent } from '../src/screen/screenComponents'
-import { createMemoryCookies } from '../src/session/cookies'
-import { createMemoryStore, createStorage } from '../src/session/storage'
+import type { SessionState } from '../src/session/session'
+import { createStoryApp, signInToStory } from './createStoryApp'
 import { openFirstServer, openServer } from './fetchServer'
 import { type Call, type FoundRecord, findParams, findRecord, getRoute, type StorySetting } from './findStoryRecord'
 import type { Situation } from './situation'
-import { STORY_ACCOUNTS, STORY_PASSWORD, type StoryRole } from './storyAccounts'
+import type { StoryRole } from './storyAccounts'
 import type { StoryServer } from './storyServer'
 
 /** Shared servers, since opening one is slow; stories must leave no changes. */
 const servers = new Map<string, Promise<StoryServer>>()
 
-/** Fills the logs with a sign-in, a write and a browser error. */
-async function openUsed(): Promise<StoryServer> {
-  const server = await openFirstServer()
-  const { app } = await openApp(server)
-  const error = {
-    type: 'TypeError',
-    message: '打印时找不到纸张设置',
-    url: '/project/manage',
-    time: '2026-11-01 09:30:00',
-  }
-  await app.api.call('session.local-log.logout', { body: [error] })
-  await server.writeLogs()
-  return server
-}
-
 function openShared(name: 'whole' | 'changed' | 'broken'): Promise<StoryServer> {
-  const open = servers.get(name) ?? (name === 'whole' ? openUsed() : openServer())
+  const open = servers.get(name) ?? (name === 'whole' ? openFirstServer() : openServer())
   servers.set(name, open)
   return open
 }
@@ -52,17 +35,25 @@ export async function openOwnApp() {
   return openApp(own)
 }
 
-/** Signs somebody in. */
+/** Of those who have signed in to a server: to sign in again would take as long as to show a story. */
+const sessions = new WeakMap<StoryServer, Map<StoryRole, Promise<SessionState>>>()
+
+function openSession(server: StoryServer, role: StoryRole): Promise<SessionState> {
+  const known = sessions.get(server) ?? new Map<StoryRole, Promise<SessionState>>()
+  sessions.set(server, known)
+  const session = known.get(role) ?? signInToStory(createStoryApp(server.fetch), role)
+  known.set(role, session)
+  return session
+}
+
+/** An app in which somebody is signed in. */
 async function openApp(server: StoryServer, role: StoryRole = 'administrator') {
   const line: Line = { fetch: server.fetch }
-  const app = createApp({
-    storage: createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now }),
-    cookies: createMemoryCookies(),
-    baseUrl: 'http://story.local/xwy-erp-api',
-    config: { ...config, fitRows: false },
-    fetch: (request) => line.fetch(request),
-  })
-  await app.api.signIn(STORY_ACCOUNTS[role], STORY_PASSWORD)
+  const app = createStoryApp((request) => line.fetch(request))
+  const { token = '', refreshToken = '', tenantId = '', userId = '', user, ...grants } = await openSession(server, role)
+  if (user === undefined) throw new Error(`${role} is not signed in`)
+  app.session.setTokens({ token, refreshToken, tenantId, userId })
+  app.session.setUser({ ...grants, user })
   return { app, screens: openScreens(routes, app), line }
 }
 
@@ -74,9 +65,9 @@ interface Line {
 /** The administrator, who looks for records to show. */
 let searcher: ReturnType<typeof openApp> | undefined
 
-async function openCall(): Promise<Call> {
+const call: Call = async (operation, request) => {
   searcher ??= openShared('whole').then((server) => openApp(server))
-  return (await searcher).app.api.dynamicCall
+  return (await searcher).app.api.dynamicCall(operation, request)
 }
 
 interface Found extends FoundRecord {
@@ -105,11 +96,10 @@ let opened = 0
 export async function openStory(setting: StorySetting, role: StoryRole) {
   const { screen: id, situation } = setting
   const route = getRoute(id)
-  const [screen, call] = await Promise.all([loadScreen(route), openCall()])
+  const screen = await loadScreen(route)
   const params = await findParams(id, call)
   const found = { screen, ...(await findRecord(screen, setting, { call, params })) }
   const { app, screens, line } = await openApp(await findServer(found, situation), role)
-  await app.api.loadUser()
   if (situation === 'Loading') line.fetch = () => new Promise(() => undefined)
   if (situation === 'Failed') line.fetch = await breakLine()
   opened += 1

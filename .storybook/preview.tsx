@@ -12,11 +12,6 @@ import type { openOwnApp } from './openStory'
 
 type OwnApp = Awaited<ReturnType<typeof openOwnApp>>
 
-// The first story of a screen would else open it after all of its modules.
-if (new URLSearchParams(location.search).get('id')?.startsWith('screens-')) {
-  void import('./fetchServer').then(({ openFirstServer }) => openFirstServer())
-}
-
 // The default of one second is too short on a loaded machine.
 configure({ asyncUtilTimeout: 10_000 })
 

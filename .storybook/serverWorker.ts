@@ -1,12 +1,13 @@
 import * as Comlink from 'comlink'
+import type { LoadedModule } from '../src/server/db/openMemory'
 import { createCopies } from '../tests/support/copiedFiles'
 import { openStoryServer } from './storyServer'
 
-/** Addresses of the seeded database and of the files of PGlite. */
-export interface ServerFiles {
-  readonly seeded: string
-  readonly wasm: string
-  readonly data: string
+/** The seeded database and the files of PGlite. */
+interface ServerFiles {
+  readonly dump: ArrayBuffer
+  readonly wasm: ArrayBuffer
+  readonly data: ArrayBuffer
 }
 
 /** What of a request or an answer can be sent between threads. */
@@ -21,24 +22,18 @@ export interface SentMessage {
 /** The smallest module; what a seeded database would never run need not be fetched. */
 const NO_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
 
-async function fetchFiles({ seeded, wasm, data }: ServerFiles) {
-  const [dump, fsBundle, pgliteWasmModule, initdbWasmModule] = await Promise.all([
-    fetch(seeded).then((answer) => answer.arrayBuffer()),
-    fetch(data).then((answer) => answer.blob()),
-    WebAssembly.compileStreaming(fetch(wasm)),
-    WebAssembly.compile(NO_MODULE),
-  ])
+async function start({ dump, wasm, data }: ServerFiles) {
+  const fsBundle = new Blob([data])
   const createFiles = createCopies(new Uint8Array(dump))
-  return () => ({ fsBundle, pgliteWasmModule, initdbWasmModule, fs: createFiles() })
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all(
+    [wasm, NO_MODULE].map((code) => WebAssembly.compile(code)),
+  )
+  return Comlink.proxy(() => open({ fsBundle, pgliteWasmModule, initdbWasmModule, fs: createFiles() }))
 }
 
-let fetched: ReturnType<typeof fetchFiles> | undefined
-
 /** Opens a real server on a copy of the seeded database of its own, in the thread of this file. */
-async function open(files: ServerFiles) {
-  fetched ??= fetchFiles(files)
-  const createModule = await fetched
-  const server = await openStoryServer(createModule())
+async function open(module: LoadedModule) {
+  const server = await openStoryServer(module)
   return Comlink.proxy({
     ...server,
     fetch: async ({ url, method, headers, body }: SentMessage): Promise<SentMessage> => {
@@ -50,6 +45,7 @@ async function open(files: ServerFiles) {
   })
 }
 
-export type OpenInWorker = typeof open
+export type StartInWorker = typeof start
+export type OpenInWorker = Comlink.Remote<Awaited<ReturnType<StartInWorker>>>
 
-Comlink.expose(open)
+Comlink.expose(start)

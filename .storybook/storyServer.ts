@@ -57,7 +57,10 @@ function createChanges(db: Database): Pick<StoryServer, 'empty' | 'setStatus'> {
 
 /** Real server on its own copy of the seeded database. */
 export async function openStoryServer(module: LoadedModule): Promise<StoryServer> {
-  const database: MemoryDatabase = await openMemory(undefined, module)
+  return createStoryServer(await openMemory(undefined, module))
+}
+
+export function createStoryServer(database: MemoryDatabase): StoryServer {
   const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: STORY_PASSWORD })
   let templates: Promise<void> | undefined
   const newId = createSnowflake(Date.now, () => 0)
@@ -75,8 +78,9 @@ export async function openStoryServer(module: LoadedModule): Promise<StoryServer
     config: {
       clients: { saber: 'saber_secret' },
       tokenSecret: STORY_PASSWORD,
-      accessTokenSeconds: 3600,
-      refreshTokenSeconds: 3600,
+      // A page of stories may stay open for days.
+      accessTokenSeconds: 7 * 24 * 3600,
+      refreshTokenSeconds: 7 * 24 * 3600,
       passwordIterations: PASSWORD_ITERATIONS,
       maxBodyBytes: 1_000_000,
       report: () => undefined,

@@ -6,14 +6,16 @@ import { insertSeed } from '../src/seed/insertSeed'
 import { NORMAL, seedRecord } from '../src/seed/seedRecord'
 import { seedServer } from '../src/seed/seedServer'
 import type { Database } from '../src/server/db/database'
-import { openMemory } from '../src/server/db/openMemory'
+import { type MemoryDatabase, openMemory } from '../src/server/db/openMemory'
 import { BUTTON } from '../src/server/domains/system/grantedMenus'
 import { hashPassword } from '../src/server/domains/system/password'
 import { allMenuRecords } from '../src/server/domains/system/syncMenus'
 import { wirePassword } from '../src/server/domains/system/wirePassword'
 import type { Random } from '../src/server/http/serverConfig'
 import { inProcessJobs } from '../src/server/jobs/jobs'
+import { createStoryApp, signInToStory } from './createStoryApp'
 import { PASSWORD_ITERATIONS, STORY_ACCOUNTS, STORY_PASSWORD } from './storyAccounts'
+import { createStoryServer } from './storyServer'
 
 const random: Random = (size) => crypto.getRandomValues(new Uint8Array(size))
 const head = { status: NORMAL, createTime: '2025-06-30 09:00:00' }
@@ -63,6 +65,21 @@ async function insertAccount(db: Database, { account, number, roleName }: StoryA
   await db.insertInto('credential').values({ user_id: id, password_hash: hash, first_until: null }).execute()
 }
 
+/** Fills the logs with a sign-in, a write and a browser error. */
+async function insertLogs(database: MemoryDatabase): Promise<void> {
+  const server = createStoryServer(database)
+  const app = createStoryApp(server.fetch)
+  await signInToStory(app, 'administrator')
+  const error = {
+    type: 'TypeError',
+    message: '打印时找不到纸张设置',
+    url: '/project/manage',
+    time: '2026-11-01 09:30:00',
+  }
+  await app.api.call('session.local-log.logout', { body: [error] })
+  await server.writeLogs()
+}
+
 /** Writes the seeded database with the accounts of the stories to the file that the command line names. */
 async function writeSeeded(file: string): Promise<void> {
   const database = await openMemory()
@@ -70,6 +87,7 @@ async function writeSeeded(file: string): Promise<void> {
   await seedServer({ db: database.db, clock: Date.now, random, ...passwords })
   await insertReader(database.db, findReading())
   await insertAccount(database.db, { account: STORY_ACCOUNTS.stranger, number: FIRST + 1, roleName: '无权限' })
+  await insertLogs(database)
   const dump = await database.dump()
   await database.close()
   writeFileSync(file, new Uint8Array(await dump.arrayBuffer()))

@@ -20,6 +20,22 @@ afterAll(() => storybook?.stop())
 
 const change = (from: string, to: string) => copy.change('schemas/system/param.yaml', from, to)
 
+it('asks for the modules of the first story at once, and not for each when another one names it', async () => {
+  const address = `${storybook.origin}/iframe.html?id=screens-system-param--param-list-filled&viewMode=story`
+  const named = await (await fetch(address)).text()
+  const first = await storybook.browser.newPage()
+  const asked: string[] = []
+  first.on('request', (request) => asked.push(request.url().slice(storybook.origin.length)))
+  await first.goto(address)
+  await first.getByRole('columnheader', { name: '参数名称' }).waitFor({ timeout: 120_000 })
+  await first.close()
+  const modules = asked.filter((url) => url.startsWith('/src/') && !url.includes('.css'))
+  const unnamed = modules.filter((url) => !named.includes(url))
+  expect(modules.length).toBeGreaterThan(200)
+  // What follows is chosen by the screen: itself, its operations, the parts that its columns need.
+  expect(unnamed.length / modules.length).toBeLessThan(0.2)
+})
+
 it('shows a screen while its YAML is written: its rows, another label without a reload, and what is wrong', async () => {
   await page.goto(`${storybook.origin}/iframe.html?id=screens-system-param--param-list-filled&viewMode=story`)
   await page.getByRole('columnheader', { name: '参数名称' }).waitFor()
