@@ -18,6 +18,7 @@ import { writeOutputs } from '../../generator/writeOutputs'
 import { measureCommands } from './commandTimes'
 import { makeSources } from './compilerSources'
 import { measureEditor } from './editorTimes'
+import { measureStories } from './storyTimes'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const SIZES = [100, 1_000, 5_000]
@@ -214,6 +215,7 @@ async function run(): Promise<void> {
       sizes: { type: 'string' },
       rounds: { type: 'string', default: '1' },
       commands: { type: 'boolean' },
+      stories: { type: 'boolean' },
     },
   })
   if (values.once !== undefined) {
@@ -222,6 +224,10 @@ async function run(): Promise<void> {
   }
   if (values.commands) {
     console.log(measureCommands(ROOT))
+    return
+  }
+  if (values.stories) {
+    console.log(await measureStories(ROOT))
     return
   }
   const sizes = values.sizes?.split(',').map(Number) ?? SIZES
