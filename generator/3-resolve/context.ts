@@ -86,8 +86,8 @@ export interface EntityContext extends Context {
 }
 
 function toFieldType(field: ApiField): FieldType {
-  const { type, values } = field
-  return { type, values, ...(isIdField(field) && { isId: true }) }
+  const { type, values, decimals } = field
+  return { type, values, ...(isIdField(field) && { isId: true }), ...(decimals !== undefined && { decimals }) }
 }
 
 const toColumns = memoizeOnObject((fields: ApiFields): Fields => {

@@ -5,6 +5,8 @@ export interface FieldType {
   readonly type: ValueType
   /** True for the key of a record, which is a text of digits. */
   readonly isId?: true
+  /** How many digits stand behind the point of a decimal, where the API says it. */
+  readonly decimals?: number
   /** All values that the API lists, as text. */
   readonly values?: readonly string[]
   /** True for a field of forms that is never sent. */

@@ -18,6 +18,8 @@ export type TemplatePart =
       readonly isTerm?: true
       /** What is shown of a day or time, a piece of its text; absent: all of it. */
       readonly piece?: Piece
+      /** Of a figure, which is shown as the cells show it: how many digits stand behind the point. */
+      readonly digits?: number
     } & Span)
 
 type NamePart = Extract<TemplatePart, { kind: 'name' }>
@@ -149,6 +151,12 @@ function findUnfit({ name, piece }: NamePart, type: ValueType | undefined): Unfi
   }
 }
 
+function withDigits(part: TemplatePart, fields: Fields): TemplatePart {
+  if (part.kind === 'text') return part
+  const digits = fields[part.name]?.decimals
+  return digits === undefined ? part : { ...part, digits }
+}
+
 export function checkTemplate(template: Template, fields: Fields): Template | Failed {
   const errors = template.parts.flatMap((part): ExpressionError[] => {
     if (part.kind === 'text') return []
@@ -160,7 +168,10 @@ export function checkTemplate(template: Template, fields: Fields): Template | Fa
     const unfit = findUnfit(part, fields[name]?.type)
     return unfit ? [{ kind: 'type', from, to, ...unfit }] : []
   })
-  return toAnswer(template.parts, errors)
+  return toAnswer(
+    template.parts.map((part) => withDigits(part, fields)),
+    errors,
+  )
 }
 
 /** What stands between two fields and has no meaning without both of them. */
@@ -188,11 +199,14 @@ function addPart(codes: readonly string[], at: number, parts: readonly TemplateP
  */
 export function printTemplate({ parts }: Template): { readonly code: string; readonly uses: readonly string[] } {
   const codes = parts.reduce((before: readonly string[], _, at) => addPart(before, at, parts), [])
-  const named = parts.some((part) => part.kind === 'name')
-  return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: named ? ['asText'] : [] }
+  const uses = parts.flatMap((part) => (part.kind === 'name' ? [readerOf(part)] : []))
+  return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: [...new Set(uses)] }
 }
 
-function printName({ name, isTerm, piece }: NamePart): string {
-  const value = `asText(record[${JSON.stringify(name)}])`
+const readerOf = ({ digits }: NamePart) => (digits === undefined ? 'asText' : 'asFigure')
+
+function printName(part: NamePart): string {
+  const { name, isTerm, piece, digits } = part
+  const value = `${readerOf(part)}(record[${JSON.stringify(name)}]${digits === undefined ? '' : `, ${digits}`})`
   return isTerm ? `say(${value})` : `${value}${piece ? `.slice(${piece.start}, ${piece.end})` : ''}`
 }

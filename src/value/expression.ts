@@ -193,6 +193,11 @@ export function asDecimal(value: Operand): string | undefined {
   return number === undefined ? undefined : decimals.add(number, 0)
 }
 
+/** A figure in a text, as the cells show it. */
+export function asFigure(value: Operand, digits: number): string {
+  return decimals.formatFigure(asText(value), digits)
+}
+
 /** The text for a label; '' for an empty value or an object. */
 export function asText(value: Operand): string {
   return isEmpty(value) || typeof value === 'object' ? '' : String(value)

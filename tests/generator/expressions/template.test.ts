@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkTemplate, parseTemplate, printTemplate } from '../../../generator/expressions/template'
 import type { RecordData } from '../../../src/contract/value'
-import { asText } from '../../../src/value/expression'
+import { asFigure, asText } from '../../../src/value/expression'
 import { english } from './english'
 
 const fields = {
@@ -10,6 +10,7 @@ const fields = {
   lines: { type: 'array' },
   time: { type: 'date-time' },
   day: { type: 'date' },
+  money: { type: 'decimal', decimals: 2 },
 } as const
 
 function fill(text: string, record: RecordData): string {
@@ -17,8 +18,8 @@ function fill(text: string, record: RecordData): string {
   const checked = parsed.ok ? checkTemplate(parsed, fields) : parsed
   if (!checked.ok) throw new Error(checked.errors[0].message)
   const { code, uses } = printTemplate(checked)
-  expect(uses).toEqual(text.includes('{') ? ['asText'] : [])
-  return new Function('record', 'asText', `'use strict'; return ${code}`)(record, asText)
+  expect([...uses].sort()).toEqual([...new Set(code.match(/\bas\w+/g))].sort())
+  return new Function('record', 'asText', 'asFigure', `'use strict'; return ${code}`)(record, asText, asFigure)
 }
 
 const filled: [string, { given: string; record: RecordData; want: string }][] = [
@@ -33,6 +34,11 @@ const filled: [string, { given: string; record: RecordData; want: string }][] = 
     'two fields without anything between',
     { given: '{name}{time}_{qty}', record: { name: '甲', qty: 1 }, want: '甲_1' },
   ],
+  [
+    'a figure, as the cells show it',
+    { given: '应付 {money} 元', record: { money: '1234567.5' }, want: '应付 1,234,567.50 元' },
+  ],
+  ['a figure that is empty', { given: '{name} {money}', record: { name: '甲' }, want: '甲' }],
   ['one field', { given: '{name}', record: { name: 'a' }, want: 'a' }],
   ['a number alone is a text', { given: '{qty}', record: { qty: 1 }, want: '1' }],
   [
@@ -74,7 +80,7 @@ const mistakes: [string, { given: string; want: [string, string, string?][] }][]
     'a name that objects have',
     {
       given: '{constructor}',
-      want: [['constructor', '"constructor" is not known', 'known: name, qty, lines, time, day']],
+      want: [['constructor', '"constructor" is not known', 'known: name, qty, lines, time, day, money']],
     },
   ],
   [

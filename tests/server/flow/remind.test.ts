@@ -40,6 +40,10 @@ async function told(as: string, billId: unknown): Promise<readonly unknown[]> {
   return rows.map(({ title }) => title)
 }
 
+/** As the lists show it. */
+const shownFigure = (value: unknown) =>
+  Number(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
@@ -57,7 +61,7 @@ test('who receives money is told of a bill three days before its day, once, unti
   passTo(addDays(due, -3))
   expect(await server.remind()).toBeGreaterThan(0)
   const said = expect.stringMatching(
-    new RegExp(`^账单将于 ${due} 到期：.* ${leaseConfirmCode} 第 ${period} 期，应付 ${totalCurValue} 元`),
+    new RegExp(`^账单将于 ${due} 到期：.* ${leaseConfirmCode} 第 ${period} 期，应付 ${shownFigure(totalCurValue)} 元`),
   )
   expect(await told('operator', billId)).toEqual([said])
   expect(await server.remind(), 'it is told once').toBe(0)
