@@ -145,3 +145,23 @@ export const importedTwice = defineMessage(
     hint: both('name another operation', '写另一个接口'),
   }),
 )
+
+export const workbookOfNoImport = defineMessage(
+  {
+    code: 'FW488',
+    severity: 'warning',
+    title: both('No import makes the workbook', '没有导入会生成这个工作簿'),
+    page: both(
+      'The workbook that an action or an upload offers to fill in is made of the columns of the import whose `template:` has the same name. No import has this name, or the operation of the upload reads another one, so that who asks for it finds no file or the wrong one. Write the name of the import, or add `template:` to the import. Where somebody keeps a workbook of his own in the folder of templates, say so with `# formwork-ignore FW488: <reason>`.',
+      '操作或上传提供给人填写的工作簿，由 `template:` 同名的导入按它的列生成。没有导入写着这个名称，或者上传的接口读取的是另一个工作簿，下载的人就得不到文件，或得到错的文件。请改为导入中的名称，或在导入中加上 `template:`。如果由人自行在模板文件夹中维护这个工作簿，请写 `# formwork-ignore FW488: <原因>`。',
+    ),
+  },
+  (name: string, known: Names, unnamed: string | undefined) => {
+    const message = both(`no import that belongs here makes "${name}"`, `没有相应的导入会生成“${name}”`)
+    const reader =
+      unnamed === undefined ? both('the import that reads it', '读取它的导入') : both(`"${unnamed}"`, `“${unnamed}”`)
+    const written = both(`write "template: ${name}" in ${reader}`, `在${reader}中写“template: ${name}”`)
+    const offered = unnamed === undefined ? offer(name, known) : { known: [...known] }
+    return { message, ...offered, hint: offered.hint ?? written }
+  },
+)

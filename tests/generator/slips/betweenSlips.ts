@@ -2,6 +2,7 @@ import type { Slip } from './slip'
 
 const BILL = 'lease/bill.yaml'
 const INBOUND = 'warehouse/inbound.yaml'
+const PRODUCT = 'warehouse/product.yaml'
 const PLAN = 'requirement/demand-plan.yaml'
 const PRODUCE = 'production/produce.yaml'
 const PROJECT = 'project/project.yaml'
@@ -32,6 +33,25 @@ export const BETWEEN_SLIPS: readonly Slip[] = [
     slip: 'an import that fills a table which there is not',
     edits: [[INBOUND, 'table: inventoryDetail', 'table: inventoryDetails']],
     answer: { code: 'FW304', at: 'inventoryDetails', remedy: '"inventoryDetail"' },
+  },
+  {
+    slip: 'a workbook to fill in by a name that no import has',
+    edits: [[INBOUND, 'template: 入库导入模板.xlsx }', 'template: 入库导入样表.xlsx }']],
+    answer: { code: 'FW488', at: '入库导入样表.xlsx', remedy: '"入库导入模板.xlsx"' },
+  },
+  {
+    slip: 'a workbook to fill in without the import that it belongs to',
+    edits: [[INBOUND, '    template: 入库导入模板.xlsx\n', '']],
+    answer: { code: 'FW488', at: '入库导入模板.xlsx', remedy: 'template: 入库导入模板.xlsx" in "goods"' },
+  },
+  {
+    slip: 'the workbook of another import',
+    edits: [[PRODUCT, 'import\n\nimports', 'import\n    upload: { template: 入库导入模板.xlsx }\n\nimports']],
+    answer: { code: 'FW488', at: '入库导入模板.xlsx', remedy: '"产品导入模板.xlsx"' },
+  },
+  {
+    slip: 'a text to fill in, which somebody keeps by hand',
+    edits: [[INBOUND, 'template: 入库导入模板.xlsx }', 'template: 入库说明.docx }']],
   },
   {
     slip: 'a time limit in minutes',
