@@ -123,6 +123,24 @@ const dictionariesIn = memoizeByObject((dictionaries: ValidDictionaries): typeof
   }
 })
 
+/** The closed lists of an entity's fields, by its resource and the field; a shared field brings its own. */
+function findListed(
+  { entity }: ValidEntityFile,
+  shared: Names['fields'],
+): readonly { readonly field: string; readonly dictionary: string }[] {
+  return entity.fields.value.flatMap(({ name, value: { dict, use } }) => {
+    const found = dict ?? (use && shared.get(use.value)?.dict)
+    return found ? [{ field: `${entity.resource.value} ${name}`, dictionary: found.value }] : []
+  })
+}
+
+function collectListed(entities: readonly ValidEntityFile[], shared: Names['fields']): Names['listed'] {
+  const listed = new Map<string, readonly string[]>()
+  for (const { field, dictionary } of entities.flatMap((file) => findListed(file, shared)))
+    listed.set(field, [...new Set([...(listed.get(field) ?? []), dictionary])])
+  return listed
+}
+
 function collectTemplates(entities: readonly ValidEntityFile[]): ReadonlyMap<string, string> {
   const imports = entities.flatMap(({ entity }) => entity.imports?.value ?? [])
   return new Map(
@@ -139,10 +157,11 @@ export function findSharedConditions({ dictionaries, conditions }: Valid): Share
 export function collectNames(valid: Valid): Names {
   const screens = new Map(valid.entities.flatMap(nameScreens).map((screen) => [screen.id, screen]))
   const opened = collectOpened(valid.entities, screens)
+  const fields = fieldsIn(valid.fields)
   return {
     rules: rulesIn(valid.rules),
     rows: rowsIn(valid.rows),
-    fields: fieldsIn(valid.fields),
+    fields,
     flows: flowsIn(valid.flows?.flows.value ?? NO_FLOWS),
     screenTemplates: screenTemplatesIn(valid.templates),
     roles: valid.flows ? rolesIn(valid.flows) : NO_ROLES,
@@ -153,6 +172,7 @@ export function collectNames(valid: Valid): Names {
     parents: collectParents(screens, opened),
     edits: new Set([...screens.values()].flatMap(findEdits)),
     templates: collectTemplates(valid.entities),
+    listed: collectListed(valid.entities, fields),
     declared: valid.declared,
   }
 }

@@ -63,6 +63,8 @@ export interface Names {
   readonly edits: ReadonlySet<string>
   /** The workbooks to fill in for imports, by their operation as it is written. */
   readonly templates: ReadonlyMap<string, string>
+  /** The dictionaries of a field, by the resource and its name with a space between: entities may share a resource. */
+  readonly listed: ReadonlyMap<string, readonly string[]>
   readonly declared: Declared
 }
 

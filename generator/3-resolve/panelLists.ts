@@ -1,5 +1,6 @@
 import type { ValidPanel, ValidPanelList } from '../2-validate/dashboard'
 import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
 import { unknownField, wrongScreenKind } from '../diagnostics/names'
 import type { ApiOperation } from '../openapi/apiField'
@@ -55,13 +56,17 @@ function resolveList(
     place: name.place,
     operation,
     by: by?.value,
-    where: (where?.value ?? []).map(({ name, value: { value } }) => ({ field: name, values: toTexts(value) })),
+    where: (where?.value ?? []).map(({ name, value: { value, place } }) => ({
+      field: name,
+      values: toTexts(value, place),
+    })),
     narrowedBy: narrowList(written, filters, context),
   }
 }
 
-function toTexts(value: Literal | readonly Located<Literal>[]): readonly string[] {
-  return typeof value === 'object' ? value.map((each) => String(each.value)) : [String(value)]
+function toTexts(written: Literal | readonly Located<Literal>[], place: Place): readonly Located<string>[] {
+  const all = typeof written === 'object' ? written : [{ value: written, place }]
+  return all.map((each) => ({ ...each, value: String(each.value) }))
 }
 
 /** The lists behind the numbers of a panel, which are among its fields. */

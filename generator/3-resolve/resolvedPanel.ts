@@ -1,3 +1,4 @@
+import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import type { ApiOperation } from '../openapi/apiField'
 import type { NamedFormula, ResolvedField } from './resolvedField'
@@ -17,7 +18,7 @@ export interface ResolvedPanelList {
   /** What answers its rows. */
   readonly operation: ApiOperation
   readonly by: string | undefined
-  readonly where: readonly { readonly field: string; readonly values: readonly string[] }[]
+  readonly where: readonly { readonly field: string; readonly values: readonly Located<string>[] }[]
   readonly narrowedBy: readonly ResolvedPanelFilter[]
 }
 

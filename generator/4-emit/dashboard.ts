@@ -9,7 +9,7 @@ import type { Literal, Printed } from './print'
 
 function toPanelList({ field, screen, by, where, narrowedBy }: ResolvedPanelList): Printed<PanelList> {
   const asked = narrowedBy.map(({ labelled, ...rest }) => ({ ...rest, labelled: labelled || undefined }))
-  const fixed = where.map(({ field, values }) => ({ field, values: [...values] }))
+  const fixed = where.map(({ field, values }) => ({ field, values: values.map(({ value }) => value) }))
   return { field, screen, by, where: fixed, narrowedBy: asked.length > 0 ? asked : undefined }
 }
 

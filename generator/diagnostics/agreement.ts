@@ -1,5 +1,6 @@
 import { both } from './languages'
 import { defineMessage } from './message'
+import { offer } from './nearest'
 
 export const wrongMethod = defineMessage(
   {
@@ -167,6 +168,24 @@ export const refusedValue = defineMessage(
       `"${name}" is sent as ${value}, the API takes ${allowed}`,
       `“${name}”发送的是 ${value}，接口接受 ${allowed}`,
     ),
+  }),
+)
+
+export const noEntry = defineMessage(
+  {
+    code: 'FW489',
+    title: both('A fixed value is one that no record has', '固定值是没有记录会有的值'),
+    page: both(
+      'What a tab, a list, a filter, choices or an action always send is written in the YAML. The field of that name has a closed list of values, in the OpenAPI description or in `schemas/dictionaries.yaml`, and this one is not among them: nothing would be found, or a record would be saved with a value that has no label. Correct the value, or add the entry. Where the parameter means something else than the field, list its own values in `openapi/` (`enum`).',
+      '页签、列表、查询条件、选项或操作固定发送的值写在 YAML 中。同名字段的取值在 OpenAPI 说明或 `schemas/dictionaries.yaml` 中列全了，而这个值不在其中：什么也查不到，或者保存的值没有名称可以显示。请改正值，或加上这一项。如果参数与字段含义不同，请在 `openapi/` 中列出它自己的取值（`enum`）。',
+    ),
+  },
+  ({ name, value }: { readonly name: string; readonly value: string }, holder: string, known: readonly string[]) => ({
+    message: both(
+      `"${name}" is ${value} here, and ${holder} has no such value`,
+      `“${name}”在这里是 ${value}，${holder}中没有这个值`,
+    ),
+    hint: offer(value, known).hint,
   }),
 )
 

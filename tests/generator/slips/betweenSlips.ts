@@ -124,4 +124,40 @@ export const BETWEEN_SLIPS: readonly Slip[] = [
     edits: [['tenants/lease/bill.yaml', () => 'overlay: bill\nscreens: { bill-list: { hide: [memo] } }\n']],
     answer: { code: 'FW207', at: 'overlay', remedy: 'schemas/tenants/<tenant>/' },
   },
+  {
+    slip: 'a list of a status that its dictionary does not have',
+    edits: [[BILL, 'leaseConfirmCode, status, endDate]', 'leaseConfirmCode, endDate]\n    params: { status: 99 }']],
+    answer: { code: 'FW489', at: '99', says: 'payment_status', remedy: '8, 9, 140' },
+  },
+  {
+    slip: 'a list that opens with a value of its filter that the dictionary does not have',
+    edits: [[BILL, 'leaseConfirmCode, status, endDate]', 'leaseConfirmCode, { field: status, default: -8 }, endDate]']],
+    answer: { code: 'FW489', at: '-8', says: 'payment_status', remedy: '8, 9, 140' },
+  },
+  {
+    slip: 'a list of a kind that the API knows of the record alone',
+    edits: [[INBOUND, 'params: { type: 1 }', 'params: { type: 3 }']],
+    answer: { code: 'FW489', at: '3 }\n    form', says: 'warehouse.in-out.page', remedy: '1, 2' },
+  },
+  {
+    slip: 'choices of a kind that the dictionary does not have',
+    edits: [['production/section-bar-use.yaml', `type: "'3'"`, `type: "'13'"`]],
+    answer: { code: 'FW489', at: "'13'", says: 'warehouse_type', remedy: '3, 4, 5, 6' },
+  },
+  {
+    slip: 'a column that opens a list with a value that the dictionary does not have',
+    edits: [
+      [
+        'lease/project-lease.yaml',
+        'filters: { leaseConfirmCode: leaseConfirmCode }',
+        'filters: { leaseConfirmCode: leaseConfirmCode, status: 99 }',
+      ],
+    ],
+    answer: { code: 'FW489', at: '99', says: 'payment_status', remedy: '8, 9, 140' },
+  },
+  {
+    slip: 'records behind a number of a status that there is not',
+    edits: [['dashboard/data-screen.yaml', 'where: { status: 8 }', 'where: { status: 10 }']],
+    answer: { code: 'FW489', at: '10 }, filters', says: 'payment_status', remedy: '8, 9, 140' },
+  },
 ]
