@@ -10,6 +10,7 @@ import { ScreensProvider } from '../src/screen/ScreensContext'
 import { loadIdleComponents } from '../src/ui/lazyComponent'
 import type { StorySetting } from './findStoryRecord'
 import { preload } from './firstModules'
+import { sayLackingEntry } from './lackingEntry'
 import { openStory } from './openStory'
 import { checkSituation, type Opened } from './situations'
 import { STORY_ACCOUNTS, type StoryRole } from './storyAccounts'
@@ -66,17 +67,25 @@ export function screenStory(setting: StorySetting): StoryObj<ScreenArgs> {
 }
 
 function ScreenFrame({ opened: { app, screens, route, key, params } }: { readonly opened: Opened }) {
+  const { lang } = document.documentElement
   const page = useMemo(() => {
+    const grants = app.session.getState()
+    const lacking = sayLackingEntry(route, { grants, find: screens.find, language: lang })
     const onOpen = fn()
     const onDone = fn()
     return (
       <SignedIn>
         <main className="flex h-screen flex-col overflow-auto bg-sunken">
+          {lacking !== undefined && (
+            <p role="note" className="border-border border-b bg-sunken p-4">
+              {lacking}
+            </p>
+          )}
           <ScreenPage route={route} recordKey={key} params={params} onOpen={onOpen} onDone={onDone} />
         </main>
       </SignedIn>
     )
-  }, [route, key, params])
+  }, [app, screens, lang, route, key, params])
   return (
     <AppProviders app={app}>
       <ScreensProvider screens={screens}>

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { sayLackingEntry } from '../../.storybook/lackingEntry'
 import { screenStories } from '../../.storybook/screenStories'
 import type { StoryScreen } from '../../generator/4-emit/stories'
 import { readSources } from '../../generator/readSources'
@@ -63,4 +64,17 @@ test('a form has stories of the records that it opens: new ones, existing ones, 
   expect(names).toContain('user-edit-form · Existing')
   for (const absent of ['user-form · Existing', 'user-edit-form · New', 'user-edit-form · Wrong', 'user-list · Empty'])
     expect(names).not.toContain(absent)
+})
+
+test('a list that the database of the stories has no menu entry for says what to do, to its author and in both languages', () => {
+  const route = routes.find(({ id }) => id === 'system/param-list')
+  if (route === undefined) throw new Error('no such list')
+  const entry = { id: '1', code: 'param', name: '参数', path: route.path, children: [] }
+  const sayTo = (account: string, menu: readonly (typeof entry)[], language = 'zh') =>
+    sayLackingEntry(route, { grants: { user: { account }, menu } as never, find: () => undefined, language })
+  expect(sayTo('admin', [])).toMatch(/system\/param-list.*菜单.*重新启动 Storybook.*schemas\/menu\.yaml/)
+  expect(sayTo('admin', [], 'en')).toMatch(/menu.*"system\/param-list".*start Storybook again.*schemas\/menu\.yaml/)
+  expect(sayTo('admin', [entry])).toBeUndefined()
+  // Who has no rights is not to see it.
+  expect(sayTo('story-stranger', [])).toBeUndefined()
 })
