@@ -128,7 +128,7 @@ export const COMMANDS: Commands = {
     run: screenDiff,
   },
   rename: {
-    usage: both('field|operation <old> <new>', 'field|operation <旧> <新>'),
+    usage: both('field|operation|parameter <old> <new>', 'field|operation|parameter <旧> <新>'),
     words: { least: 3, max: 3 },
     summary: both(
       'in all YAML what is or will be renamed in the API, e.g. field project/project.memo remark',

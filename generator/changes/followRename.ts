@@ -1,3 +1,4 @@
+import type { Place } from '../diagnostics/diagnostic'
 import type { Source } from '../diagnostics/report'
 import type { JsonObject } from '../openapi/json'
 import { applyEdits, type Edit } from './edit'
@@ -6,6 +7,8 @@ import type { Examiner, Found } from './examine'
 export interface Rename {
   readonly from: string
   readonly to: string
+  /** True for a parameter alone: the field that a filter asks for keeps its name. */
+  readonly isParameter?: boolean
 }
 
 export interface Followed {
@@ -40,10 +43,26 @@ function editInside({ place }: Found, text: string, rename: Rename): readonly Ed
   })
 }
 
+/** The key whose value stands at the end of a text, and what begins its line or its braces. */
+const KEY_BEFORE = /(\n *(?:- )?|[{,] *)(\w+): *$/
+
+/** What is written for a filter that asks by a parameter of another name: the field with its parameter. */
+function withParam(text: string, { from, to }: Place, param: string): string | undefined {
+  const written = text.slice(from, to)
+  const [, begin = '', key] = KEY_BEFORE.exec(text.slice(0, from)) ?? []
+  if (key === 'field')
+    return begin.startsWith('\n')
+      ? `${written}${begin.replace('-', ' ')}param: ${param}`
+      : `${written}, param: ${param}`
+  return key === undefined && !/^ *:/.test(text.slice(to)) ? `{ field: ${written}, param: ${param} }` : undefined
+}
+
 function toEdits(found: Found, texts: ReadonlyMap<string, string>, rename: Rename): readonly Edit[] {
   const { place, finding } = found
-  const token = texts.get(place.file)?.slice(place.from, place.to) ?? ''
-  const renamed = renameToken(token, rename)
+  const text = texts.get(place.file) ?? ''
+  const token = text.slice(place.from, place.to)
+  const name = renameToken(token, rename)
+  const renamed = name === undefined || !rename.isParameter ? name : (withParam(text, place, name) ?? name)
   if (renamed !== undefined) return [{ place, text: renamed }]
   return finding.message.includes(`"${rename.from}"`) ? editInside(found, token, rename) : []
 }

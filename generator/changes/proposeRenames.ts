@@ -27,15 +27,39 @@ function ownerOf(operation: string, { owners, api }: Named): string {
   return operation
 }
 
-function toCommand({ renamedTo, elements: [element] }: ApiChange, named: Named): readonly string[] {
+/** Both names without a suffix of the wire that they share: `createTime_datege` is asked by `createTime`. */
+function toBases(from: string, to: string): readonly [string, string] {
+  const [suffix = ''] = /_[a-z]+$/.exec(from) ?? []
+  const isShared = suffix !== '' && to.endsWith(suffix)
+  return isShared ? [from.slice(0, -suffix.length), to.slice(0, -suffix.length)] : [from, to]
+}
+
+/** One for each operation, as each has its own parameters. */
+function toParameterCommands(
+  { renamedTo = '', elements }: ApiChange,
+  changes: readonly ApiChange[],
+): readonly string[] {
+  return elements.flatMap(({ operation, path: [name = ''] }) => {
+    const [from, to] = toBases(name, renamedTo)
+    // The parameter of a filter follows its field, where that is renamed alike.
+    const isFollowing = changes.some(
+      (change) =>
+        change.renamedTo === to && change.elements[0].part !== 'query' && change.elements[0].path.at(-1) === from,
+    )
+    return isFollowing ? [] : [`rename parameter ${operation}.${from} ${to}`]
+  })
+}
+
+function toCommands(change: ApiChange, changes: readonly ApiChange[], named: Named): readonly string[] {
+  const { renamedTo, elements } = change
+  const { part, operation, path } = elements[0]
   if (renamedTo === undefined) return []
-  const { part, operation, path } = element
   if (part === 'operation') return [`rename operation ${operation} ${renamedTo}`]
-  // A filter's parameter follows its field.
-  return part === 'query' ? [] : [`rename field ${[ownerOf(operation, named), ...path].join('.')} ${renamedTo}`]
+  if (part === 'query') return toParameterCommands(change, changes)
+  return [`rename field ${[ownerOf(operation, named), ...path].join('.')} ${renamedTo}`]
 }
 
 /** The commands that bring the YAML after what seems to be renamed in the API. */
 export function proposeRenames(changes: readonly ApiChange[], named: Named): readonly string[] {
-  return [...new Set(changes.flatMap((change) => toCommand(change, named)))].sort()
+  return [...new Set(changes.flatMap((change) => toCommands(change, changes, named)))].sort()
 }

@@ -20,7 +20,7 @@ export interface Renamed {
 }
 
 /** The API before and after the rename; one of them is the current one in `openapi/`. */
-interface RenameSides {
+export interface RenameSides {
   readonly before: JsonObject
   readonly after: JsonObject
   readonly rename: Rename
@@ -28,8 +28,8 @@ interface RenameSides {
 
 const FIELD = /^[A-Za-z][A-Za-z0-9]*$/
 
-function reverse({ from, to }: Rename): Rename {
-  return { from: to, to: from }
+function reverse({ from, to, ...rest }: Rename): Rename {
+  return { from: to, to: from, ...rest }
 }
 
 function renameBoth(document: JsonObject, target: RenameTarget, rename: Rename): JsonObject {
@@ -103,7 +103,7 @@ function findShifted(before: Examined, after: Examined, rename: Rename): readonl
   return [...toMeaning(before, rename)].filter(([id, meaning]) => now.get(id) !== meaning).map(([id]) => id)
 }
 
-function renameAll({ sources }: RenameQuestion, sides: RenameSides, examine: Examiner): Answer<Renamed> {
+export function renameAll({ sources }: RenameQuestion, sides: RenameSides, examine: Examiner): Answer<Renamed> {
   const before = examine(sources, sides.before)
   if (before.errors.length > 0)
     return toRefusal(

@@ -1,5 +1,6 @@
 import { printDiff } from '../changes/edit'
 import { renameField, renameOperationIn } from '../changes/rename'
+import { renameParameterIn } from '../changes/renameParameter'
 import { both, inLanguage } from '../diagnostics/languages'
 import { readSources } from '../readSources'
 import { EXIT, type ParsedArgs } from './command'
@@ -7,17 +8,17 @@ import { readLanguage } from './readLanguage'
 import { readOwnApi } from './readOwnApi'
 import { writeAll } from './writeAll'
 
-const KINDS = { field: renameField, operation: renameOperationIn }
+const KINDS = { field: renameField, operation: renameOperationIn, parameter: renameParameterIn }
 const USAGE = both(
-  'rename field <domain>/<entity>.<old> <new>, or rename operation <old> <new>\n',
-  'rename field <领域>/<实体>.<旧名> <新名>，或 rename operation <旧名> <新名>\n',
+  'rename field <domain>/<entity>.<old> <new>, rename operation <old> <new>, or rename parameter <operation>.<old> <new>\n',
+  'rename field <领域>/<实体>.<旧名> <新名>，rename operation <旧名> <新名>，或 rename parameter <操作>.<旧名> <新名>\n',
 )
 
 export async function rename(root: string, given: ParsedArgs): Promise<number> {
   const [kind = '', from = '', to = ''] = given.positionals
   const language = readLanguage(given)
   if (language === undefined) return EXIT.usage
-  if (!(kind === 'field' || kind === 'operation')) {
+  if (!(kind === 'field' || kind === 'operation' || kind === 'parameter')) {
     process.stderr.write(inLanguage(USAGE, language))
     return EXIT.usage
   }

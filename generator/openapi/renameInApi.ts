@@ -78,15 +78,21 @@ function renameInList(document: JsonObject, owner: Pointer, names: Names): JsonO
   return toObject(changeAt(document, place, () => renamed))
 }
 
-/** Renames query parameters of that name, with or without suffix, and the column in `x-sortable`. */
+/** Renames query parameters of that name, with or without suffix, of an operation and of its path. */
+export function renameQuery(document: JsonObject, { pointer }: PlacedOperation, names: Names): JsonObject {
+  return renameInList(renameInList(document, pointer, names), pointer.slice(0, -1), names)
+}
+
+/** Renames the parameters of a field, and its column in `x-sortable`. */
 export function renameParameters(
   document: JsonObject,
   operations: readonly PlacedOperation[],
   names: Names,
 ): JsonObject {
   const columns = { from: toColumn(names.from), to: toColumn(names.to) }
-  return operations.reduce<JsonObject>((done, { pointer }) => {
-    const renamed = renameInList(renameInList(done, pointer, names), pointer.slice(0, -1), names)
+  return operations.reduce<JsonObject>((done, operation) => {
+    const { pointer } = operation
+    const renamed = renameQuery(done, operation, names)
     const sortable = [...pointer, 'x-sortable']
     if (valueAtPointer(renamed, sortable) === undefined) return renamed
     return toObject(changeAt(renamed, sortable, (list) => renameColumns(list, columns)))

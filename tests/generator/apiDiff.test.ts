@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type ApiReach, createApiReach } from '../../generator/changes/apiReach'
+import { printDiff } from '../../generator/changes/edit'
+import { createJudge } from '../../generator/changes/judge'
+import { renameParameterIn } from '../../generator/changes/renameParameter'
 import { inLanguage } from '../../generator/diagnostics/languages'
 import type { JsonObject } from '../../generator/openapi/json'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
@@ -114,6 +117,35 @@ test('operations, parameters and permissions lead to the screens that call them'
   const said = reach.screens.flatMap(({ reached }) => reached.map(({ change }) => change))
   expect(said).toContain('project.project.list-enable renamed to project.project.choices')
   expect(said.join()).toContain('project_hand_in')
+})
+
+/** Renames a query parameter of an operation. */
+const withParameter =
+  (operation: string, from: string, to: string): Change =>
+  (document) => {
+    const own = operationOf(document, operation)
+    own.parameters = own.parameters.map((one: Loose) => {
+      const meant = one.$ref ? document.components.parameters[one.$ref.split('/').at(-1)] : one
+      return meant.name === from ? { ...meant, name: to } : one
+    })
+  }
+
+test.each([
+  ['system.param.list', 'paramName', 'paramTitle', '{ field: paramName, param: paramTitle }'],
+  ['warehouse.in-out.page', 'type', 'kind', 'params: { kind: 1 }'],
+])('a parameter of %s that is renamed is proposed with its operation, and rename carries it out', async (...given) => {
+  const [operation, from, to, written] = given
+  const reach = await reachOf(withParameter(operation, from, to))
+  expect(reach.screens[0]?.reached.map(({ error }) => error).join()).toContain(
+    `"${operation}" has no parameter "${from}"`,
+  )
+  expect(reach.renames).toEqual([`rename parameter ${operation}.${from} ${to}`])
+  const after = changed(before, withParameter(operation, from, to))
+  for (const openapi of [before, after]) {
+    const answer = renameParameterIn({ sources, openapi }, `${operation}.${from}`, to)
+    expect(answer.ok ? printDiff(sources, answer.value.sources) : answer.says).toContain(written)
+    if (answer.ok) expect((await createJudge()(answer.value.sources, after)).errors).toEqual([])
+  }
 })
 
 /** The description with a copy of an operation and its schema, which no screen knows. */
