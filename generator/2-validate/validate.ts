@@ -104,7 +104,11 @@ function validateOverlay(file: ParsedFile, report: Report): ValidFile {
   const known = { path: file.path, declares: new Set<string>() }
   const read = overlay.read(file.root, report)
   if (read === undefined) return known
-  if (read.overlay.value !== name) report.add(read.overlay.place, entityName(read.overlay.value, name))
+  // What it says belongs to one of the two entities, and nothing tells which.
+  if (read.overlay.value !== name) {
+    report.add(read.overlay.place, entityName(read.overlay.value, name, 'overlay'))
+    return known
+  }
   return { ...known, overlay: { path: file.path, tenant, domain, overlay: read } }
 }
 

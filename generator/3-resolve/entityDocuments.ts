@@ -14,6 +14,8 @@ import { isAudit } from './screens'
 export interface EntityDocuments extends FlowDocument {
   readonly resource: string
   readonly flow: ValidFlowUse | undefined
+  /** True where a flow is written that cannot be read. */
+  readonly isFlowLost: boolean
   /** True if its operations submit records. */
   readonly isSubmitted: boolean
   readonly conditions: NamedConditions
@@ -60,6 +62,7 @@ export function findDocuments(context: EntityContext): EntityDocuments | undefin
     fields,
     described: new Map(described),
     flow: entity.flow,
+    isFlowLost: entity.broken?.includes('flow') === true,
     isSubmitted: findByVerb(path.value, ['submit'], api).length > 0,
     conditions,
     steps: edits.map(({ name, namePlace }) => ({ value: name, place: namePlace })),

@@ -7,7 +7,7 @@ import { unknownField } from '../diagnostics/names'
 import { offer } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
 import type { ApiField, ApiFields } from '../openapi/apiField'
-import { isIdField } from '../openapi/isIdField'
+import { holdsPerson, isIdField } from '../openapi/isIdField'
 import type { Names } from './context'
 import { type Comparison, toValue } from './flowBranch'
 import type { ResolvedFlow } from './resolvedFlow'
@@ -70,7 +70,11 @@ function findKindFault(api: ApiField, comparison: Comparison): Fault | undefined
 
 function findOrderFault(api: ApiField, { operator }: Comparison, says: string): Fault | undefined {
   const isOrdered = NUMBERS.includes(api.type) || DAYS.includes(api.type) || EQUALITY.includes(operator)
-  return isOrdered ? undefined : [both(`${says} is equal or not, but not greater`, `${says}只有相等与否，没有大小`)]
+  if (isOrdered) return undefined
+  return [
+    both(`${says} is equal or not, but not greater`, `${says}只有相等与否，没有大小`),
+    both('compare it with "==" or "!=", or compare a number or a day', '用“==”或“!=”比较，或比较数字、日期字段'),
+  ]
 }
 
 function checkComparison(
@@ -110,7 +114,7 @@ function askedBy(flow: ResolvedFlow, context: Checking): readonly Asked[] {
     place,
     check: (api, document) => {
       if (comparison) checkComparison(comparison, { api, document }, context)
-      else if (isPerson && api.type !== 'string') context.report.add(place, notAPerson(field, api.type))
+      else if (isPerson && !holdsPerson(api)) context.report.add(place, notAPerson(field, api.type))
     },
   }))
 }

@@ -115,6 +115,12 @@ function toWays({ name, value }: Named<ValidStep>, index: number, { steps }: Ste
   return { name, agree, refuse: value.refuse?.value }
 }
 
+/** True where the last branch has a condition, so that a way is missing. */
+function hasGap({ agree }: ValidStep): boolean {
+  const last = agree?.value.at(-1)
+  return last !== undefined && 'when' in last
+}
+
 /** Reports steps that nothing reaches, and circles of agreement; only where all targets are known. */
 function reportWays(context: StepContext): void {
   const { steps, report } = context
@@ -136,6 +142,6 @@ function reportWays(context: StepContext): void {
 /** The steps of a flow as the server reads them; reports what is wrong with them whatever the document. */
 export function resolveSteps(context: StepContext): readonly FlowStep[] {
   const steps = context.steps.map((step) => resolveStep(step, context))
-  if (context.isWhole) reportWays(context)
+  if (context.isWhole && !context.steps.some(({ value }) => hasGap(value))) reportWays(context)
   return steps
 }

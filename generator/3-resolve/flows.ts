@@ -1,12 +1,13 @@
 import type { ValidFlow, ValidOwnFlow } from '../2-validate/flow'
 import type { Valid } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
-import { missingFlow, secondFlow, unknownFlow, unknownStep } from '../diagnostics/flows'
+import { secondFlow, unknownFlow } from '../diagnostics/flows'
 import { both } from '../diagnostics/languages'
 import { notOneOf } from '../diagnostics/validate'
 import type { NamedConditions } from '../expressions/namedCondition'
 import type { Context } from './context'
 import type { EntityDocuments } from './entityDocuments'
+import { reportDocuments } from './flowDocuments'
 import { checkFlowFields } from './flowFields'
 import { resolveSteps, type StepContext } from './flowSteps'
 import type { ResolvedDictionary } from './resolvedDictionary'
@@ -151,33 +152,6 @@ function reportUnknown(users: readonly EntityDocuments[], { names, report }: Con
   }
 }
 
-/** Reports documents without a flow, where the project has flows at all, and audits of steps that their flow has not. */
-function reportDocuments(
-  documents: readonly EntityDocuments[],
-  flows: readonly ResolvedFlow[],
-  context: Context,
-): void {
-  if (flows.length === 0) return
-  const claimed = new Set(documents.filter(({ flow }) => flow !== undefined).map(({ resource }) => resource))
-  const lacking = documents.filter(({ isSubmitted, resource }) => isSubmitted && !claimed.has(resource))
-  const first = new Map(lacking.toReversed().map((one) => [one.resource, one]))
-  for (const { place, resource } of first.values())
-    context.report.add(
-      place,
-      missingFlow(
-        resource,
-        flows.map(({ name }) => name),
-      ),
-    )
-  for (const { resource, steps } of documents) {
-    const flow = flows.find(({ resources }) => resources.includes(resource))
-    if (!flow?.isWhole) continue
-    const known = flow.steps.map(({ key }) => key)
-    for (const { value, place } of steps)
-      if (!known.includes(value)) context.report.add(place, unknownStep(value, flow.name, known))
-  }
-}
-
 /** The flows of all entities, by category and name; reports what does not fit the documents that follow them. */
 export function joinFlows(sources: Sources, context: Context): readonly ResolvedFlow[] {
   const users = joinUsers(sources.documents, context)
@@ -188,7 +162,7 @@ export function joinFlows(sources: Sources, context: Context): readonly Resolved
     checkFlowFields(resolved, flow.users, context)
     return resolved
   })
-  reportDocuments(sources.documents, flows, context)
+  reportDocuments(sources.documents, flows, context.report)
   const order = ({ category, name }: ResolvedFlow) => `${category} ${name}`
   return flows.sort((a, b) => (order(a) < order(b) ? -1 : 1))
 }

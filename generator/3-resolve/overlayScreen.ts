@@ -3,9 +3,11 @@ import type { Located } from '../2-validate/shape'
 import { unknownAction } from '../diagnostics/actions'
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
-import { requiredHidden } from '../diagnostics/overlays'
+import { allHidden, requiredHidden } from '../diagnostics/overlays'
 import type { Report } from '../diagnostics/report'
+import { listedTwice } from '../diagnostics/review'
 import { fieldsOf } from './layout'
+import { reportDoubles } from './reportDoubles'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from './resolved'
 import type { Formula, ResolvedField } from './resolvedField'
 import type { ResolvedTab } from './resolvedLayout'
@@ -114,6 +116,17 @@ function reportNames(screen: ResolvedScreen, own: ValidOverlayScreen, report: Re
     report.add(place, unknownAction(value, actions))
 }
 
+/** Reports what is named twice in one list, and columns that are hidden to the last one. */
+function reportLists(screen: ResolvedScreen, own: ValidOverlayScreen, report: Report): void {
+  const sayTwice = (what: string) => (name: string) => listedTwice(what, name)
+  for (const names of [own.hide, own.order]) reportDoubles(writtenIn(names), sayTwice(both('field', '字段')), report)
+  for (const names of [own.hideActions, own.orderActions])
+    reportDoubles(writtenIn(names), sayTwice(both('action', '操作')), report)
+  const hidden = valuesOf(own.hide)
+  const isEmpty = screen.kind === 'list' && screen.columns.every(({ field }) => hidden.includes(field.name))
+  if (isEmpty && own.hide) report.add(own.hide.place, allHidden(screen.name))
+}
+
 /** Reports fields that nobody could fill any more though they are required. */
 function reportRequired(form: ResolvedForm, own: ValidOverlayScreen, report: Report): void {
   const set = new Set(form.set.map(({ name }) => name))
@@ -128,6 +141,7 @@ function reportRequired(form: ResolvedForm, own: ValidOverlayScreen, report: Rep
 /** The screen as the tenant has it; reports names that it does not have, and required fields that are hidden. */
 export function overlayScreen(screen: ResolvedScreen, own: ValidOverlayScreen, report: Report): ResolvedScreen {
   reportNames(screen, own, report)
+  reportLists(screen, own, report)
   if (screen.kind === 'form') reportRequired(screen, own, report)
   const hidden = valuesOf(own.hideActions)
   const shown = screen.actions.filter(({ name }) => !hidden.includes(name))

@@ -1,4 +1,5 @@
 import type { Valid, ValidEntityFile, ValidOverlayFile } from '../2-validate/validate'
+import { unknownAction } from '../diagnostics/actions'
 import type { Finding, Place } from '../diagnostics/diagnostic'
 import { unknownScreen } from '../diagnostics/names'
 import { brokenOverlay, unknownBase } from '../diagnostics/overlays'
@@ -9,7 +10,7 @@ import { collectNames } from './collectNames'
 import { lookOutside } from './outside'
 import { overlayEntity } from './overlayEntity'
 import { overlayScreen } from './overlayScreen'
-import type { ResolvedTenant } from './resolved'
+import type { ResolvedScreen, ResolvedTenant } from './resolved'
 import { type CheckScreens, type ResolvedEntity, resolveEntity } from './resolveEntity'
 import { createTextBook } from './texts'
 
@@ -43,6 +44,13 @@ interface Overlaid {
   readonly valid: Valid
 }
 
+/** Reports actions with another title that no screen of the entity offers. */
+function reportActions({ overlay }: ValidOverlayFile, screens: readonly ResolvedScreen[], report: Report): void {
+  const known = new Set(screens.flatMap(({ actions }) => actions.map(({ name }) => name)))
+  for (const { name, namePlace } of overlay.actions?.value ?? [])
+    if (!known.has(name)) report.add(namePlace, unknownAction(name, known))
+}
+
 function resolveOverlay({ file, base, valid }: Overlaid, phase: Phase) {
   const resolvedBase = phase.resolvedOf(base)
   if (resolvedBase === undefined) return undefined
@@ -61,6 +69,7 @@ function resolveOverlay({ file, base, valid }: Overlaid, phase: Phase) {
           resolved.screens.map((screen) => screen.name),
         ),
       )
+  reportActions(file, resolved.screens, report)
   const overlaid = resolved.screens.map((screen) => {
     const written = screens.find(({ name }) => name === screen.name)
     return written ? overlayScreen(screen, written.value, report) : screen

@@ -10,6 +10,7 @@ import { notADay } from '../diagnostics/reminders'
 import type { Report } from '../diagnostics/report'
 import type { Template } from '../expressions/template'
 import type { ApiField } from '../openapi/apiField'
+import { holdsPerson } from '../openapi/isIdField'
 import { type EntityContext, toFields } from './context'
 import { findResourceName } from './entityDocuments'
 import { toHandlers } from './flowSteps'
@@ -56,7 +57,7 @@ function checkDay(date: Located<string>, context: EntityContext): boolean {
 
 function checkPerson({ field, place }: AskedField, context: EntityContext): void {
   const found = findOwn({ value: field, place }, context)
-  if (found !== undefined && found.type !== 'string') context.report.add(place, notAPerson(field, found.type))
+  if (found !== undefined && !holdsPerson(found)) context.report.add(place, notAPerson(field, found.type))
 }
 
 function rolesOf({ who }: ValidReminder): readonly Located<string>[] {

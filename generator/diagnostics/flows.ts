@@ -175,6 +175,7 @@ export const secondFlow = defineMessage(
   },
   (what: string, name: string) => ({
     message: both(`${what} already has the flow "${name}"`, `${what}已经有流程“${name}”`),
+    hint: both('leave one of the two out, or give it another name', '去掉其中一个，或换一个名称'),
   }),
 )
 
@@ -183,12 +184,27 @@ export const notAPerson = defineMessage(
     code: 'FW420',
     title: both('A step asks a field for a person that holds none', '步骤的办理人字段不是人员'),
     page: both(
-      '`field:` of `who:` names a field that holds the id of one user, as `taskUser` does: a text, not a number, a list or a table.',
-      '`who:` 的 `field:` 写一个保存用户编号的字段，例如 `taskUser`：它是文字，不是数字、列表或明细表。',
+      '`field:` of `who:` names a field that holds the id of one user, as `taskUser` does: neither a name nor another text, and not the id of a record of another kind.',
+      '`who:` 的 `field:` 写一个保存用户编号的字段，例如 `taskUser`：不是姓名或其他文字，也不是其他记录的编号。',
     ),
   },
   (field: string, type: string) => ({
     message: both(`field "${field}" of type ${type} names no user`, `类型为 ${type} 的字段“${field}”不是用户编号`),
     hint: both('name a field that holds the id of a user', '写一个保存用户编号的字段'),
+  }),
+)
+
+export const neverFollowed = defineMessage(
+  {
+    code: 'FW491',
+    title: both('A flow stands at records that nobody submits', '流程写在无法提交的记录上'),
+    page: both(
+      'A flow begins when a document is submitted. The API has no operation that submits these records, so the flow would never begin. Take `flow:` out, or let the API describe an operation with `x-verb: submit`.',
+      '流程从提交单据开始。接口没有提交这些记录的操作，流程永远不会开始。请去掉 `flow:`，或在接口中描述一个 `x-verb: submit` 的操作。',
+    ),
+  },
+  (resource: string) => ({
+    message: both(`no operation submits the records of "${resource}"`, `没有接口提交“${resource}”的记录`),
+    hint: both('take "flow" out, or describe the operation in openapi/', '去掉“flow”，或在 openapi/ 中描述该接口'),
   }),
 )

@@ -46,3 +46,18 @@ export const brokenOverlay = defineMessage(
     hint: both('look at the other place, and change what contradicts it here', '查看另一处，并修改这里与之矛盾的内容'),
   }),
 )
+
+export const allHidden = defineMessage(
+  {
+    code: 'FW490',
+    title: both('A list has no column left for a tenant', '租户的列表没有列可显示'),
+    page: both(
+      'All columns of the list are hidden, so that its rows would show nothing. Keep one of them. A list that a tenant shall not open at all is closed by permissions, not by hiding.',
+      '列表的列全部隐藏了，各行没有内容可显示。请至少保留一列。租户不该打开的列表用权限关闭，而不是隐藏各列。',
+    ),
+  },
+  (list: string) => ({
+    message: both(`"${list}" has no column left`, `“${list}”没有可显示的列`),
+    hint: both('leave one of them out of "hide"', '从“hide”中去掉其中一列'),
+  }),
+)

@@ -234,9 +234,9 @@ export const entityName = defineMessage(
       '名称处处一致：`schemas/<domain>/<entity>.yaml` 中是同名的实体，生成的模块、路由和故事也用这个名称。请给文件或实体改名。',
     ),
   },
-  (name: string, expected: string) => ({
+  (name: string, expected: string, key = 'entity') => ({
     message: both(`the entity "${name}" stands in the file of "${expected}"`, `实体“${name}”写在“${expected}”的文件中`),
-    hint: both(`write "entity: ${expected}" or rename the file`, `写成“entity: ${expected}”，或给文件改名`),
+    hint: both(`write "${key}: ${expected}" or rename the file`, `写成“${key}: ${expected}”，或给文件改名`),
   }),
 )
 

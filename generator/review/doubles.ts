@@ -5,20 +5,11 @@ import type { ValidPrint } from '../2-validate/print'
 import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
 import type { ValidAudit, ValidView } from '../2-validate/view'
-import type { Finding } from '../diagnostics/diagnostic'
+import { reportDoubles } from '../3-resolve/reportDoubles'
 import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
 import { listedTwice, sameLabel, shownTwice } from '../diagnostics/review'
 import type { ReviewedEntity } from './reviewed'
-
-function reportDoubles(names: readonly Located<string>[], say: (name: string) => Finding, report: Report): void {
-  const first = new Map<string, Located<string>>()
-  for (const name of names) {
-    const other = first.get(name.value)
-    if (other === undefined) first.set(name.value, name)
-    else report.add(name.place, say(name.value), { place: other.place, says: both('the first time', '第一次写在') })
-  }
-}
 
 function namesOf({ fields, sections, tabs }: Partial<ValidLayout>): readonly Located<string>[] {
   const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesOf)

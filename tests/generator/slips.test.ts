@@ -12,11 +12,20 @@ import { BETWEEN_SLIPS } from './slips/betweenSlips'
 import { FIRST_DAY_SLIPS } from './slips/firstDaySlips'
 import { NAMED_SLIPS } from './slips/namedSlips'
 import type { Edit, Slip } from './slips/slip'
+import { STRANGER_SLIPS } from './slips/strangerSlips'
 import { WEEK_TWO_SLIPS } from './slips/weekTwoSlips'
 import { WRITTEN_SLIPS } from './slips/writtenSlips'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const SLIPS = [...WRITTEN_SLIPS, ...NAMED_SLIPS, ...ASK_SLIPS, ...FIRST_DAY_SLIPS, ...WEEK_TWO_SLIPS, ...BETWEEN_SLIPS]
+const SLIPS = [
+  ...WRITTEN_SLIPS,
+  ...NAMED_SLIPS,
+  ...ASK_SLIPS,
+  ...FIRST_DAY_SLIPS,
+  ...WEEK_TWO_SLIPS,
+  ...BETWEEN_SLIPS,
+  ...STRANGER_SLIPS,
+]
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
