@@ -110,8 +110,10 @@ export function parseFormula(text: Located<string>, { env, report }: FormulaCont
 export function readFormula(text: Located<string>, where: FormulaContext, wanted?: ValueType): ReadFormula | undefined {
   const parsed = parseFormula(text, where)
   const checked = parsed && checkExpression(parsed.ast, where.env, wanted)
-  if (checked?.ok === false) reportAll(text, checked.errors, where)
-  return checked?.ok ? parsed : undefined
+  if (checked === undefined || checked.ok) return parsed
+  reportAll(text, checked.errors, where)
+  // What is not known yet is asked again where it is.
+  return checked.errors.every(({ kind }) => kind === 'unheard') ? parsed : undefined
 }
 
 function reportMisplaced(text: Located<string>, calls: readonly CallNode[], { report }: FormulaContext): void {

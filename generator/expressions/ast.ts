@@ -26,6 +26,8 @@ export interface TextNode extends Span {
 export interface BooleanNode extends Span {
   readonly kind: 'boolean'
   readonly value: boolean
+  /** True where it stands for a condition that could not be read. */
+  readonly isLost?: true
 }
 
 /** A bare name has no scope and means the nearest field of that name. */

@@ -18,4 +18,7 @@ export interface NamedConditions {
 }
 
 /** Stands in for a condition that is reported where it is declared, so that its uses are not reported again. */
-export const BROKEN_CONDITION: NamedCondition = { ast: { kind: 'boolean', value: true, from: 0, to: 0 }, places: [] }
+export const BROKEN_CONDITION: NamedCondition = {
+  ast: { kind: 'boolean', value: true, isLost: true, from: 0, to: 0 },
+  places: [],
+}

@@ -42,9 +42,11 @@ function createListOf(entity: ReviewedEntity): ListOf {
   }
 }
 
+const asksLost = ({ ast, env }: Formula) => ownNodes(ast, env).some((node) => node.kind === 'boolean' && node.isLost)
+
 function reviewDecision(written: Written, listOf: ListOf, { report }: ReviewedEntity): void {
   const { formula, what } = written
-  if (formula.ast.kind === 'boolean') return
+  if (formula.ast.kind === 'boolean' || asksLost(formula)) return
   // The API may list fewer values than old records have.
   const keysOf = (name: NameNode) => {
     const list = listOf(name, written)

@@ -1,6 +1,7 @@
 import { PROJECT, type Slip } from './slip'
 
 const BILL = 'lease/bill.yaml'
+const LEASE = 'lease/project-lease.yaml'
 const LEAVE = 'flow/leave.yaml'
 const TENANT_POST = 'tenants/acme/system/post.yaml'
 
@@ -80,5 +81,27 @@ export const STRANGER_SLIPS: readonly Slip[] = [
     slip: 'a flow without its steps',
     edits: [[PROJECT, (text: string) => text.replace(/ {2}steps:\n {4}factoryTask[\s\S]*?role: operator \}\n/, '')]],
     answer: { code: 'FW202', at: 'name: Project', remedy: 'steps' },
+  },
+  {
+    slip: 'a named condition that asks for a field as if it were yes or no',
+    edits: [[LEASE, 'ofProject: not empty(projectId) and empty(factoryId)', 'ofProject: projectId']],
+    answer: { code: 'FW320', at: 'projectId\n\nflow', remedy: 'empty(…)' },
+  },
+  {
+    slip: 'a named condition in the words of another language',
+    edits: [[LEASE, 'ofProject: not empty(projectId) and', 'ofProject: not empty(projectId) &&']],
+    answer: { code: 'FW318', at: '&&', remedy: 'and' },
+  },
+  {
+    slip: 'a named condition of what nobody hands over',
+    edits: [
+      ['system/dict.yaml', '\nscreens:', '\nconditions:\n  below: parentId == params.parent\n\nscreens:'],
+      [
+        'system/dict.yaml',
+        '    filters: [dictValue, dictKey]',
+        '    rowTones: [{ tone: danger, when: below, says: 草稿 }]\n    filters: [dictValue, dictKey]',
+      ],
+    ],
+    answer: { code: 'FW319', at: 'below, says', says: '"parent" is not known', remedy: 'does not fit here' },
   },
 ]
