@@ -162,7 +162,27 @@ const BY_CODE: { readonly [code in ErrorCode]?: Explain } = {
   UNEXPECTED_TOKEN: explainToken,
 }
 
+/** The first mark that a merge leaves where both sides changed one place; undefined where there is none. */
+function findMark(text: string): Explained | undefined {
+  const mark = /^(?:<{7}|\|{7}|>{7})(?=[ \r\n]|$)/mu.exec(text)
+  if (mark === null) return undefined
+  return {
+    from: mark.index,
+    to: mark.index + mark[0].length,
+    reason: both('a merge has left its marks', '合并留下了冲突标记'),
+    hint: both(
+      'keep what is meant of the two sides, and remove the lines <<<<<<<, ======= and >>>>>>>',
+      '两边中保留需要的内容，删除 <<<<<<<、=======、>>>>>>> 各行',
+    ),
+    sure: true,
+  }
+}
+
 export function explainError(text: string, error: YAMLParseError): Explained {
+  return findMark(text) ?? explainOther(text, error)
+}
+
+function explainOther(text: string, error: YAMLParseError): Explained {
   const [from, to] = error.pos
   const { hint, ...words } = { from, to, reason: error.message, ...BY_CODE[error.code]?.(text, error) }
   const slip = findTypo(text, from)

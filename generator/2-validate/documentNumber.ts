@@ -28,6 +28,8 @@ function findFault(prefix: string, counter: string): string | undefined {
       'before the counter stand capital or Chinese letters, the signs - _ / . and the parts yyyy, yy, MM, dd',
       '序号前面是大写字母或汉字、符号 - _ / . 以及 yyyy、yy、MM、dd',
     )
+  if (/Y{4}/.test(prefix))
+    return both('the parts of a date are written yyyy, yy, MM, dd', '日期部分写作 yyyy、yy、MM、dd')
   const missing = NEEDS.find(([part, larger]) => prefix.includes(part) && !prefix.includes(larger))
   return (
     missing &&

@@ -1,6 +1,7 @@
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
 import { both } from '../diagnostics/languages'
+import { findNearest } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
 import { missingValue, unknownTemplate, unknownValue, valueInText } from '../diagnostics/templates'
 import { wrongKind } from '../diagnostics/validate'
@@ -117,10 +118,15 @@ function collectValues(file: ParsedFile, { given, use }: { given: ParsedMap | un
     return value ? [[name, value] as const] : []
   })
   const values = new Map([...ofFile, ...(given?.entries ?? []).flatMap((entry) => giveValue(entry, { use, known }))])
-  const others = declared.filter(({ name }) => !values.has(name))
+  const others = declared.filter(({ name }) => !values.has(name) && !isMisspelt(name, { given, known }))
   const defaults = others.map((one) => [one.name, findDefault(one, use)] as const)
   for (const [name, value] of defaults) if (value) values.set(name, value)
-  return defaults.every(([, value]) => value) ? values : undefined
+  return known.every((name) => values.get(name)) ? values : undefined
+}
+
+/** True if a value that the template does not take is most likely this one, so that it is reported once. */
+function isMisspelt(name: string, { given, known }: { given: ParsedMap | undefined; known: readonly string[] }) {
+  return given?.entries.some(({ key }) => !known.includes(key) && findNearest(key, known) === name) === true
 }
 
 /** The template that a screen names; undefined after reporting why there is none. */

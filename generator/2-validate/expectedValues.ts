@@ -18,6 +18,7 @@ export const TEMPLATE = both(
   '花括号中带字段的文字，例如 {projectName}_{projectCode}',
 )
 
+export const FIELD = both('the name of a field', '字段的名称')
 export const FLAG = both('true or false', 'true 或 false')
 export const NUMBER = both('a number', '数字')
 const NUMBERS: readonly string[] = [
@@ -28,7 +29,11 @@ const NUMBERS: readonly string[] = [
 ]
 
 function guessNumber({ text }: ParsedScalar): string | undefined {
-  const [, number] = /^(-?\d+(?:\.\d+)?)\s*(?:px|%|\p{L}*)$/u.exec(text.normalize('NFKC').trim()) ?? []
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/,(?=\d{3}(?!\d))/g, '')
+  const [, number] = /^(-?\d+(?:\.\d+)?)\s*(?:px|%|\p{L}*)$/u.exec(plain) ?? []
   return number === undefined ? undefined : both(`write the number alone: ${number}`, `只写数字：${number}`)
 }
 
@@ -46,8 +51,20 @@ function guessScalar(node: ParsedScalar, expected: string): string | undefined {
   return typeof node.value === 'string' && NUMBERS.includes(expected) ? guessNumber(node) : undefined
 }
 
+/** The hint where a name alone belongs and the keys of a column stand. */
+function guessName(node: ParsedNode): string | undefined {
+  const field = node.kind === 'map' ? node.entries.find(({ key }) => key === 'field')?.value : undefined
+  return field?.kind === 'scalar'
+    ? both(
+        `write ${field.text} alone; what else is said of it stands below "fields"`,
+        `只写 ${field.text}；其他内容写在“fields”下面的字段上`,
+      )
+    : undefined
+}
+
 /** The remedy of a value of another kind than expected. */
 export function guess(node: ParsedNode, expected: string): string | undefined {
+  if (expected === FIELD) return guessName(node)
   if (expected === TEMPLATE && node.kind === 'map')
     return both(
       `put the text in quotes: "{${node.entries[0]?.key ?? 'name'}}"`,

@@ -1,6 +1,7 @@
 import { COMPANY_KINDS } from '../../src/contract/flow'
 import type { ParsedNode } from '../1-parse/parsed'
 import { both } from '../diagnostics/languages'
+import { findNearest } from '../diagnostics/nearest'
 import { missingKey, wrongKind } from '../diagnostics/validate'
 import { either, map, type NamePattern, named, type ReadKeys } from './collections'
 import { duration } from './duration'
@@ -45,7 +46,23 @@ const namedRule: typeof ruleMap = {
     return read
   },
 }
-const rule = either(oneOf(['applicant']), namedRule)
+const APPLICANT = 'applicant'
+const applicant = oneOf([APPLICANT])
+/** The word, or a name that stands without what it is the name of. */
+const bareRule: typeof applicant = {
+  ...applicant,
+  read: (node, report) => {
+    const isWord = node.kind === 'scalar' && node.value !== null && findNearest(node.text, [APPLICANT]) === undefined
+    if (!isWord) return applicant.read(node, report)
+    const hint = both(
+      `write applicant, or what it is: { role: ${node.text} }`,
+      `写 applicant，或写明它是什么：{ role: ${node.text} }`,
+    )
+    report.add(node.place, wrongKind(ruleMap.says, describeNode(node), hint))
+    return undefined
+  },
+}
+const rule = either(bareRule, namedRule)
 export type ValidHandler = Located<'applicant'> | ReadKeys<typeof ruleKeys>
 
 /** One, or a list of several. */

@@ -4,7 +4,7 @@ import { both } from '../diagnostics/languages'
 import { findOtherWord } from '../diagnostics/otherWords'
 import type { Report } from '../diagnostics/report'
 import { badName, emptyText, notOneOf, wrongKind } from '../diagnostics/validate'
-import { FLAG, guess, MESSAGE, NUMBER, sayName, TEMPLATE, TEXT } from './expectedValues'
+import { FIELD, FLAG, guess, MESSAGE, NUMBER, sayName, TEMPLATE, TEXT } from './expectedValues'
 import { describeNode, type EditorSchema, type Located, type NameKind, type Shape } from './shape'
 
 function reportWrong(node: ParsedNode, expected: string, report: Report): undefined {
@@ -105,28 +105,20 @@ function splitNames(text: string): string {
 }
 
 export const fieldName: Shape<Located<string>> = {
-  ...scalar(
-    both('the name of a field', '字段的名称'),
-    { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' },
-    (node, report) => {
-      if (/^[A-Za-z][A-Za-z0-9]*$/.test(node.text)) return node.text
-      const hint = /[\s、，;；]/.test(node.text)
-        ? both(
-            `put a comma and a space between two names: ${splitNames(node.text)}`,
-            `两个名称之间写逗号和空格：${splitNames(node.text)}`,
-          )
-        : undefined
-      report.add(
-        node.place,
-        badName(
-          node.text,
-          both('letters and digits, as the API names the field', '与接口字段名一致的字母和数字'),
-          hint,
-        ),
-      )
-      return undefined
-    },
-  ),
+  ...scalar(FIELD, { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' }, (node, report) => {
+    if (/^[A-Za-z][A-Za-z0-9]*$/.test(node.text)) return node.text
+    const hint = /[\s、，;；]/.test(node.text)
+      ? both(
+          `put a comma and a space between two names: ${splitNames(node.text)}`,
+          `两个名称之间写逗号和空格：${splitNames(node.text)}`,
+        )
+      : undefined
+    report.add(
+      node.place,
+      badName(node.text, both('letters and digits, as the API names the field', '与接口字段名一致的字母和数字'), hint),
+    )
+    return undefined
+  }),
 }
 
 /** Built-in actions, for the hint at a misspelt name. */

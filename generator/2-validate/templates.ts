@@ -1,5 +1,6 @@
 import type { ParsedMap, ParsedNode } from '../1-parse/parsed'
 import { both } from '../diagnostics/languages'
+import { findNearest } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
 import { nestedTemplate, undeclaredValue, unusedValue } from '../diagnostics/templates'
 import { wrongKind } from '../diagnostics/validate'
@@ -58,8 +59,9 @@ function review({ values, screen }: ValidTemplate, report: Report): boolean {
   const undeclared = found.filter((one) => !known.includes(one.name))
   for (const { name: value, place } of undeclared) report.add(place, undeclaredValue(value, known))
   const used = new Set(found.map((one) => one.name))
+  const misspelt = new Set(undeclared.map((one) => findNearest(one.name, known)))
   for (const { name: value, namePlace } of values?.value ?? [])
-    if (!used.has(value)) report.add(namePlace, unusedValue(value))
+    if (!used.has(value) && !misspelt.has(value)) report.add(namePlace, unusedValue(value))
   const nested = screen.entries.find(({ key }) => key === 'template')
   if (nested) report.add(nested.keyPlace, nestedTemplate())
   return undeclared.length === 0 && nested === undefined

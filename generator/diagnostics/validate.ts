@@ -33,8 +33,28 @@ function sayForeign(key: string, known: readonly string[]): string | undefined {
 /** Keys of a field that its columns and filters take over from it. */
 const OF_FIELDS: ReadonlySet<string> = new Set([
   ...['required', 'requiredWhen', 'rule', 'dict', 'options', 'default', 'compute', 'visible', 'editable', 'check'],
-  ...['labelField', 'unit', 'hint'],
+  ...['labelField', 'unit', 'hint', 'number', 'rows', 'unsent', 'propose', 'whenHidden'],
 ])
+
+/** Keys that have one home, with what it is. */
+const HOMES: readonly (readonly [keys: readonly string[], home: string])[] = [
+  [
+    ['conditions', 'remind', 'imports', 'flow', 'resource'],
+    both('it stands at the top level of the file, beside "fields"', '它写在文件的最外层，在“fields”旁边'),
+  ],
+  [
+    ['print', 'slots', 'related'],
+    both(
+      'it is a key of views: write it in the view that shows the record',
+      '这是详情的键：写在显示该记录的详情页面中',
+    ),
+  ],
+  [['values'], both('it stands beside "template", whose values it gives', '它写在“template”旁边，给出模板的值')],
+]
+
+function sayHome(key: string): string | undefined {
+  return HOMES.find(([keys]) => keys.includes(key))?.[1]
+}
 
 /** Keys of a list that are written where only fields are described. */
 const OF_LISTS: ReadonlySet<string> = new Set(['columns', 'filters', 'filter', 'actions', 'tabs', 'sort', 'order'])
@@ -64,7 +84,7 @@ export const unknownKey = defineMessage(
     ),
   },
   (key: string, where: string, known: readonly string[]) => {
-    const hint = findSlip(key, known) ?? sayField(key, where) ?? sayForeign(key, known)
+    const hint = findSlip(key, known) ?? sayField(key, where) ?? sayHome(key) ?? sayForeign(key, known)
     return {
       message: both(`the key "${key}" is not known in ${where}`, `${where}没有键“${key}”`),
       ...(hint === undefined ? offer(key, known) : { hint, known }),

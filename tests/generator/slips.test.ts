@@ -11,6 +11,7 @@ import { ASK_SLIPS } from './slips/askSlips'
 import { BETWEEN_SLIPS } from './slips/betweenSlips'
 import { FIRST_DAY_SLIPS } from './slips/firstDaySlips'
 import { NAMED_SLIPS } from './slips/namedSlips'
+import { SECOND_STRANGER_SLIPS } from './slips/secondStrangerSlips'
 import type { Edit, Slip } from './slips/slip'
 import { STRANGER_SLIPS } from './slips/strangerSlips'
 import { WEEK_TWO_SLIPS } from './slips/weekTwoSlips'
@@ -25,6 +26,7 @@ const SLIPS = [
   ...WEEK_TWO_SLIPS,
   ...BETWEEN_SLIPS,
   ...STRANGER_SLIPS,
+  ...SECOND_STRANGER_SLIPS,
 ]
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
