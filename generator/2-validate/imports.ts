@@ -1,11 +1,11 @@
 import { IMPORT_RULES } from '../../src/contract/importTable'
 import { both } from '../diagnostics/languages'
-import { badName } from '../diagnostics/validate'
+import { badName, wrongKind } from '../diagnostics/validate'
 import { either, FIELD_NAMES, map, named, type ReadKeys, SLUGS } from './collections'
 import { filled } from './lists'
 import { fieldName, flag, name, oneOf, pixels, scalar, text } from './scalars'
 import { heading, sentence } from './sentences'
-import { type Located, may, must, type Shape } from './shape'
+import { describeNode, type Located, may, must, type Shape } from './shape'
 
 const RECORD_FIELD = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*\.[A-Za-z][A-Za-z0-9]*$/
 const RECORD_FIELD_SAYS = both(
@@ -19,6 +19,19 @@ const recordField: Shape<Located<string>> = scalar(
   (node, report) => {
     if (RECORD_FIELD.test(node.text)) return node.text
     report.add(node.place, badName(node.text, RECORD_FIELD_SAYS))
+    return undefined
+  },
+)
+
+const WORKBOOK = both('the name of a workbook, e.g. 导入模板.xlsx', '工作簿的名称，例如 导入模板.xlsx')
+
+const workbookName: Shape<Located<string>> = scalar(
+  WORKBOOK,
+  { type: 'string', pattern: '\\.xlsx$' },
+  (node, report) => {
+    if (node.text.endsWith('.xlsx')) return node.text
+    const name = `${node.text.replace(/\.(?:xlsm?|csv)$/i, '')}.xlsx`
+    report.add(node.place, wrongKind(WORKBOOK, describeNode(node), both(`write ${name}`, `写 ${name}`)))
     return undefined
   },
 )
@@ -53,7 +66,7 @@ const overwriteKeys = {
 const importKeys = {
   operation: must('The operation that reads the workbook.', name('operation'), 'desk.visit.import'),
   file: may('The field of its body that names the file: fileId unless said.', fieldName),
-  template: may('The name of the workbook to fill in, which is made of the columns.', text),
+  template: may('The name of the workbook to fill in, which is made of the columns.', workbookName),
   form: may(
     'The form of the entity whose rules check each row; without it the first that adds or updates records.',
     name('screen'),

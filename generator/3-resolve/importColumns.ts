@@ -1,9 +1,16 @@
 import type { ImportColumn } from '../../src/contract/importTable'
 import type { ValidImport } from '../2-validate/imports'
 import type { Located } from '../2-validate/shape'
-import { columnOfManyValues, columnWithoutRule, doubledTitle, unnamedRecord } from '../diagnostics/imports'
+import {
+  columnOfManyValues,
+  columnWithoutRule,
+  computedColumn,
+  doubledTitle,
+  unnamedRecord,
+} from '../diagnostics/imports'
 import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
+import { listedTwice } from '../diagnostics/review'
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
 import { findField } from './formField'
@@ -100,6 +107,10 @@ function findType({ field: name }: Written, { api }: ResolvedField, { written, c
 }
 
 function toColumn(written: Written, field: ResolvedField, question: ImportQuestion): ImportColumn | undefined {
+  // A rule of the server may compare what the cells say with what is computed.
+  const { rules } = question.written
+  if (rules === undefined && field.compute && !field.proposed && field.overrule === undefined)
+    question.context.report.add(written.field.place, computedColumn(field.name))
   const found = findType(written, field, question)
   return (
     found && {
@@ -117,6 +128,17 @@ function toColumn(written: Written, field: ResolvedField, question: ImportQuesti
 /** The head as a workbook compares it: without a unit in brackets. */
 const toHead = (title: string) => title.replace(/\s/g, '').replace(/[(（][^()（）]*[)）]$/, '')
 
+interface Same {
+  readonly column: ImportColumn
+  readonly same: ImportColumn
+}
+
+function reportSame(written: Written, { column, same }: Same, { context }: ImportQuestion): void {
+  if (same.field === column.field)
+    context.report.add(written.field.place, listedTwice(both('column', '列'), column.field))
+  else context.report.add((written.title ?? written.field).place, doubledTitle(column.title, same.field))
+}
+
 /** The columns of an import; reports those that no form or API has a rule for. */
 export function resolveColumns(question: ImportQuestion): readonly ImportColumn[] {
   const byHead = new Map<string, ImportColumn>()
@@ -127,7 +149,7 @@ export function resolveColumns(question: ImportQuestion): readonly ImportColumn[
     if (column === undefined) return []
     const same = byHead.get(toHead(column.title))
     if (same !== undefined) {
-      question.context.report.add((written.title ?? written.field).place, doubledTitle(column.title, same.field))
+      reportSame(written, { column, same }, question)
       return []
     }
     byHead.set(toHead(column.title), column)

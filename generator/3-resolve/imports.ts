@@ -2,11 +2,11 @@ import type { ImportColumn, ImportMatch } from '../../src/contract/importTable'
 import type { Named } from '../2-validate/collections'
 import type { ValidImport } from '../2-validate/imports'
 import type { Located } from '../2-validate/shape'
-import { tableNeeded } from '../diagnostics/components'
 import { columnNeeded, importedTwice, noFileTaken } from '../diagnostics/imports'
 import { both } from '../diagnostics/languages'
 import { unknownField, wrongScreenKind } from '../diagnostics/names'
 import type { Report } from '../diagnostics/report'
+import { missingKey } from '../diagnostics/validate'
 import type { ApiOperation } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
@@ -57,9 +57,13 @@ function checkTable({ written, form, context }: ImportQuestion): void {
   const tables = form.fields.filter(({ rows }) => rows !== undefined).map(({ name }) => name)
   // What is wrong with the rows of the field is said where it is described.
   if (context.entity.fields.value.some(({ name, value }) => name === table.value && value.rows)) return
-  const isField = form.named.has(table.value)
   const where = both(`the detail tables of "${form.name}"`, `“${form.name}”的明细表`)
-  context.report.add(table.place, isField ? tableNeeded(table.value, false) : unknownField(table.value, where, tables))
+  context.report.add(table.place, unknownField(table.value, where, tables))
+}
+
+function checkOverwrite({ overwrite, updates }: ValidImport, report: Report): void {
+  const where = both('an import with "overwrite"', '带“overwrite”的导入')
+  if (overwrite && updates === undefined) report.add(overwrite.title.place, missingKey('updates', where, '[name]'))
 }
 
 interface Known {
@@ -109,6 +113,7 @@ function resolveImport(
   const question: ImportQuestion = { written, form, scope, context }
   checkFile(written, operation, context)
   checkTable(question)
+  checkOverwrite(written, context.report)
   const columns = resolveColumns(question)
   const matches = resolveMatches(question, columns)
   const known = {

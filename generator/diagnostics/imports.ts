@@ -165,3 +165,21 @@ export const workbookOfNoImport = defineMessage(
     return { message, ...offered, hint: offered.hint ?? written }
   },
 )
+
+export const computedColumn = defineMessage(
+  {
+    code: 'FW492',
+    title: both('A column of an import is computed', '导入的列是计算得出的'),
+    page: both(
+      'The field is computed from others, in the form and on the server, so that what a cell says would be lost. Leave the column out, or let people overrule the value with `overrule:`. An import whose `rules:` judge the computed value may have it.',
+      '这个字段在表单和服务器上都由其他字段计算，单元格中的值会丢失。请去掉这一列，或用 `overrule:` 允许改写。导入的 `rules:` 核对计算结果时可以保留。',
+    ),
+  },
+  (name: string) => ({
+    message: both(
+      `"${name}" is computed, so what its cells say would be lost`,
+      `“${name}”由计算得出，单元格中的值会丢失`,
+    ),
+    hint: both(`take "${name}" out of "columns"`, `从“columns”中去掉“${name}”`),
+  }),
+)

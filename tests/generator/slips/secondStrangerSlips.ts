@@ -4,6 +4,7 @@ const BILL = 'lease/bill.yaml'
 const CONTRACT = 'oa/contract.yaml'
 const INBOUND = 'warehouse/inbound.yaml'
 const LEAVE = 'flow/leave.yaml'
+const PRODUCT = 'warehouse/product.yaml'
 const TEMPLATES = 'shared/templates.yaml'
 
 /** What stands at another level, in another form or half merged, and what a workbook is asked for in vain. */
@@ -77,5 +78,43 @@ export const SECOND_STRANGER_SLIPS: readonly Slip[] = [
     slip: 'a template that names its own value with a slip of the pen',
     edits: [[TEMPLATES, '$columns', '$colums']],
     answer: { code: 'FW472', at: 'colums', remedy: '"columns"' },
+  },
+  {
+    slip: 'a column of a workbook listed twice',
+    edits: [
+      [PRODUCT, 'columns: [skuCode, skuName, category1stCode', 'columns: [skuCode, skuName, skuName, category1stCode'],
+    ],
+    answer: { code: 'FW350', at: 'skuName, category1stCode, spec', remedy: 'remove one' },
+  },
+  {
+    slip: 'a workbook without the ending of its name',
+    edits: [[PRODUCT, 'template: 产品导入模板.xlsx', 'template: 产品导入模板']],
+    answer: { code: 'FW203', at: '产品导入模板', remedy: '产品导入模板.xlsx' },
+  },
+  {
+    slip: 'a column that permits changes in a workbook that changes nothing',
+    edits: [[PRODUCT, '    updates: [skuCode]\n', '']],
+    answer: { code: 'FW202', at: '覆盖', remedy: 'updates' },
+  },
+  {
+    slip: 'rows of a workbook that fill a field with one value',
+    edits: [[INBOUND, '    table: inventoryDetail', '    table: memo']],
+    answer: { code: 'FW304', at: 'memo\n    columns', remedy: 'inventoryDetail' },
+  },
+  {
+    slip: 'a workbook that fills what is computed',
+    edits: [
+      [
+        'oa/purchase.yaml',
+        '\nscreens:',
+        '\nimports:\n  all:\n    operation: warehouse.product.import\n    columns: [title, amount]\n\nscreens:',
+      ],
+      [
+        PRODUCT,
+        (text) =>
+          text.replace(/actions:\n {2}import:[\s\S]*?\n\nscreens/, 'screens').replace('[import, view]', '[view]'),
+      ],
+    ],
+    answer: { code: 'FW492', at: 'amount]\n\nscreens', remedy: 'take "amount" out' },
   },
 ]
