@@ -25,7 +25,7 @@ afterAll(() => product.stop())
 const open = async (path = '/system/param?q.paramName=手机参数') => {
   const { page, calls } = await product.open(path, { viewport: PHONE })
   const screen = onScreen(page)
-  const cards = page.getByRole('main').locator('li[data-record]')
+  const cards = page.getByRole('main').locator('li[data-record]:visible')
   await cards.first().waitFor()
   return { page, calls, screen, cards }
 }
