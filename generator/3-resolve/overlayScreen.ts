@@ -5,9 +5,9 @@ import { both } from '../diagnostics/languages'
 import { unknownField } from '../diagnostics/names'
 import { allHidden, requiredHidden } from '../diagnostics/overlays'
 import type { Report } from '../diagnostics/report'
+import { reportRepeated } from '../diagnostics/reportRepeated'
 import { listedTwice } from '../diagnostics/review'
 import { fieldsOf } from './layout'
-import { reportDoubles } from './reportDoubles'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from './resolved'
 import type { Formula, ResolvedField } from './resolvedField'
 import type { ResolvedTab } from './resolvedLayout'
@@ -119,9 +119,9 @@ function reportNames(screen: ResolvedScreen, own: ValidOverlayScreen, report: Re
 /** Reports what is named twice in one list, and columns that are hidden to the last one. */
 function reportLists(screen: ResolvedScreen, own: ValidOverlayScreen, report: Report): void {
   const sayTwice = (what: string) => (name: string) => listedTwice(what, name)
-  for (const names of [own.hide, own.order]) reportDoubles(writtenIn(names), sayTwice(both('field', '字段')), report)
+  for (const names of [own.hide, own.order]) reportRepeated(writtenIn(names), sayTwice(both('field', '字段')), report)
   for (const names of [own.hideActions, own.orderActions])
-    reportDoubles(writtenIn(names), sayTwice(both('action', '操作')), report)
+    reportRepeated(writtenIn(names), sayTwice(both('action', '操作')), report)
   const hidden = valuesOf(own.hide)
   const isEmpty = screen.kind === 'list' && screen.columns.every(({ field }) => hidden.includes(field.name))
   if (isEmpty && own.hide) report.add(own.hide.place, allHidden(screen.name))

@@ -5,9 +5,9 @@ import type { ValidPrint } from '../2-validate/print'
 import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
 import type { ValidAudit, ValidView } from '../2-validate/view'
-import { reportDoubles } from '../3-resolve/reportDoubles'
 import { both } from '../diagnostics/languages'
 import type { Report } from '../diagnostics/report'
+import { reportRepeated } from '../diagnostics/reportRepeated'
 import { listedTwice, sameLabel, shownTwice } from '../diagnostics/review'
 import type { ReviewedEntity } from './reviewed'
 
@@ -31,7 +31,7 @@ function isList(screen: ValidScreen): screen is ValidList {
 }
 
 function reportTabs(tabs: readonly { readonly title: Located<string> }[], report: Report): void {
-  reportDoubles(
+  reportRepeated(
     tabs.map(({ title }) => title),
     (title) => listedTwice(both('tab', '页签'), title),
     report,
@@ -39,16 +39,20 @@ function reportTabs(tabs: readonly { readonly title: Located<string> }[], report
 }
 
 function reviewList(list: ValidList, report: Report): void {
-  reportDoubles(list.columns.value.map(toName), (name) => listedTwice(both('column', '列'), name), report)
-  reportDoubles(
+  reportRepeated(list.columns.value.map(toName), (name) => listedTwice(both('column', '列'), name), report)
+  reportRepeated(
     (list.filters?.value ?? []).map(toFilterName),
     (name) => listedTwice(both('filter', '查询条件'), name),
     report,
   )
-  reportDoubles(list.card?.value ?? [], (name) => listedTwice(both('card field', '卡片字段'), name), report)
-  reportDoubles(list.editCells?.value ?? [], (name) => listedTwice(both('field to edit', '可编辑的字段'), name), report)
-  reportDoubles(list.massEdit?.value ?? [], (name) => listedTwice(both('field to edit', '可编辑的字段'), name), report)
-  reportDoubles(
+  reportRepeated(list.card?.value ?? [], (name) => listedTwice(both('card field', '卡片字段'), name), report)
+  reportRepeated(
+    list.editCells?.value ?? [],
+    (name) => listedTwice(both('field to edit', '可编辑的字段'), name),
+    report,
+  )
+  reportRepeated(list.massEdit?.value ?? [], (name) => listedTwice(both('field to edit', '可编辑的字段'), name), report)
+  reportRepeated(
     list.workbook?.value ?? [],
     (name) => listedTwice(both('field of the workbook', 'Excel 的字段'), name),
     report,
@@ -66,7 +70,7 @@ function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, 
   const lead = 'lead' in screen ? (screen.lead?.value ?? []) : []
   // Tabs of a view are read one at a time, and nothing is typed there.
   const parts = screen.kind.value === 'form' ? [screen] : (screen.tabs?.value ?? [screen])
-  for (const part of parts) reportDoubles([...lead, ...namesOf(part)], (field) => shownTwice(field, name), report)
+  for (const part of parts) reportRepeated([...lead, ...namesOf(part)], (field) => shownTwice(field, name), report)
   reportTabs(screen.tabs?.value ?? [], report)
   if ('print' in screen && screen.print) reviewPrint(screen.print, report)
 }
@@ -74,14 +78,14 @@ function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, 
 function reviewPrint({ facts, tables }: ValidPrint, report: Report): void {
   const sayTwice = (name: string) => listedTwice(both('printed field', '打印的字段'), name)
   for (const names of [facts, ...(tables?.value ?? []).map(({ value }) => value.columns)])
-    reportDoubles(names.value, sayTwice, report)
+    reportRepeated(names.value, sayTwice, report)
 }
 
 /** Reports names that occur twice in one list or form of the entity. */
 export function reviewDoubles({ file, report }: ReviewedEntity): void {
   for (const { name, value: screen } of file.entity.screens.value) {
     const actions = 'actions' in screen ? (screen.actions?.value ?? []) : []
-    reportDoubles(actions, (action) => listedTwice(both('action', '操作'), action), report)
+    reportRepeated(actions, (action) => listedTwice(both('action', '操作'), action), report)
     if (isList(screen)) reviewList(screen, report)
     else if (hasLayout(screen)) reviewRecord(screen, name, report)
   }
@@ -89,13 +93,13 @@ export function reviewDoubles({ file, report }: ReviewedEntity): void {
 
 /** Reports duplicate menu groups and duplicate labels in closed lists. */
 export function reviewSharedDoubles({ menu, dictionaries }: Valid, report: Report): void {
-  reportDoubles(
+  reportRepeated(
     (menu?.menu.value ?? []).map(({ code }) => code),
     (code) => listedTwice(both('menu group', '菜单分组'), code),
     report,
   )
   for (const { name, value } of dictionaries?.local?.value ?? []) {
     const labels = value.value.map(({ value: entry }) => ('label' in entry ? entry.label : entry))
-    reportDoubles(labels, (label) => sameLabel(label, name), report)
+    reportRepeated(labels, (label) => sameLabel(label, name), report)
   }
 }
