@@ -322,7 +322,8 @@ it('offers each account what its role allows', async () => {
   const seen = async (as: 'operator' | 'factory') => {
     const { page } = await product.open('/project/project?size=30', { as })
     const screen = onScreen(page)
-    const row = screen.row('云栖河畔花园二期')
+    // The operator has hidden the column of names above.
+    const row = screen.row('XM-0002')
     await row.waitFor()
     const more = row.getByRole('button', { name: /更多操作/ })
     const inRow = await row.getByRole('button').allTextContents()
