@@ -16,6 +16,8 @@ type OwnApp = Awaited<ReturnType<typeof openOwnApp>>
 configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
+  // It takes seconds of who goes from story to story; a test asks always, and who looks at one by a button.
+  initialGlobals: { a11y: { manual: !('__vitest_browser__' in globalThis) } },
   parameters: {
     // What passes is not listed element by element: it was most of a report of 134 MB.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },

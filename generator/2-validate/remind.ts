@@ -10,7 +10,11 @@ const reminderKeys = {
   after: may('So many days after that day it is sent.', amount),
   when: may('Which records it is about, by a condition; without it all with such a day.', formula),
   who: must('Who is told; the applicant is who wrote the record.', people, '{ role: operator }'),
-  says: must('What they read; fields of the record stand between braces, a figure as the cells show it.', template, '"{projectName}: {endDate}"'),
+  says: must(
+    'What they read; fields of the record stand between braces, a figure as the cells show it.',
+    template,
+    '"{projectName}: {endDate}"',
+  ),
 }
 
 export const reminders = named(

@@ -1,7 +1,8 @@
 import type { Condition, Expression, Label } from '../../src/contract/expression'
 import type { Formula, NamedFormula } from '../3-resolve/resolvedField'
 import { printExpression } from '../expressions/printExpression'
-import { printTemplate, type Template } from '../expressions/template'
+import { printTemplate } from '../expressions/printTemplate'
+import type { Template } from '../expressions/template'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { type Code, code } from './print'
 

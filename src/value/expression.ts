@@ -158,14 +158,12 @@ export function join(rows: Operand, field: string, separator: string): string | 
 }
 
 export function addDays(date: Operand, count: Operand): string | undefined {
-  const from = toDate(date)
-  const by = asInteger(count)
+  const [from, by] = [toDate(date), asInteger(count)]
   return from === undefined || by === undefined ? undefined : dates.addDays(from, by)
 }
 
 export function addMonths(date: Operand, months: Operand): string | undefined {
-  const from = toDate(date)
-  const by = asInteger(months)
+  const [from, by] = [toDate(date), asInteger(months)]
   return from === undefined || by === undefined ? undefined : dates.addMonths(from, by)
 }
 
@@ -194,9 +192,7 @@ export function asDecimal(value: Operand): string | undefined {
 }
 
 /** A figure in a text, as the cells show it. */
-export function asFigure(value: Operand, digits: number): string {
-  return decimals.formatFigure(asText(value), digits)
-}
+export const asFigure = (value: Operand, digits: number) => decimals.formatFigure(asText(value), digits)
 
 /** The text for a label; '' for an empty value or an object. */
 export function asText(value: Operand): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkTemplate, parseTemplate, printTemplate } from '../../../generator/expressions/template'
+import { printTemplate } from '../../../generator/expressions/printTemplate'
+import { checkTemplate, parseTemplate } from '../../../generator/expressions/template'
 import type { RecordData } from '../../../src/contract/value'
 import { asFigure, asText } from '../../../src/value/expression'
 import { english } from './english'
