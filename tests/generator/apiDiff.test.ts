@@ -148,6 +148,28 @@ test.each([
   }
 })
 
+test('a parameter that is renamed with its field is no rename of its own', async () => {
+  const { renames } = await reachOf((document) => {
+    withParameter('system.param.list', 'paramName', 'paramTitle')(document)
+    const schema = schemaOf(document, 'Param')
+    const { paramName, ...rest } = schema.properties
+    schema.properties = { ...rest, paramTitle: paramName }
+    schema.required = schema.required.map((name: string) => (name === 'paramName' ? 'paramTitle' : name))
+  })
+  expect(renames.filter((command) => command.startsWith('rename parameter'))).toEqual([])
+  expect(renames.join()).toContain('rename field system/param.paramName paramTitle')
+})
+
+test.each([
+  ['system.param.list.paramName', 'paramKey', '"system.param.list" has a parameter "paramKey" beside "paramName"'],
+  ['system.param.list.paramNam', 'paramTitle', '"system.param.list" has no parameter "paramNam"'],
+  ['system.params.list.paramName', 'paramTitle', 'the API has no operation "system.params.list"'],
+  ['system.param.list.paramName', 'param title', '"param title" is no name of a parameter'],
+])('rename refuses parameter %s as "%s"', (named, to, says) => {
+  const answer = renameParameterIn({ sources, openapi: before }, named, to)
+  expect(inLanguage(answer.ok ? '' : answer.says, 'en')).toBe(says)
+})
+
 /** The description with a copy of an operation and its schema, which no screen knows. */
 function withStranger(): JsonObject {
   const document = structuredClone(before) as Loose
