@@ -35,31 +35,23 @@ function toBases(from: string, to: string): readonly [string, string] {
 }
 
 /** One for each operation, as each has its own parameters. */
-function toParameterCommands(
-  { renamedTo = '', elements }: ApiChange,
-  changes: readonly ApiChange[],
-): readonly string[] {
-  return elements.flatMap(({ operation, path: [name = ''] }) => {
+function toParameterCommands({ renamedTo = '', elements }: ApiChange): readonly string[] {
+  return elements.map(({ operation, path: [name = ''] }) => {
     const [from, to] = toBases(name, renamedTo)
-    // The parameter of a filter follows its field, where that is renamed alike.
-    const isFollowing = changes.some(
-      (change) =>
-        change.renamedTo === to && change.elements[0].part !== 'query' && change.elements[0].path.at(-1) === from,
-    )
-    return isFollowing ? [] : [`rename parameter ${operation}.${from} ${to}`]
+    return `rename parameter ${operation}.${from} ${to}`
   })
 }
 
-function toCommands(change: ApiChange, changes: readonly ApiChange[], named: Named): readonly string[] {
+function toCommands(change: ApiChange, named: Named): readonly string[] {
   const { renamedTo, elements } = change
   const { part, operation, path } = elements[0]
   if (renamedTo === undefined) return []
   if (part === 'operation') return [`rename operation ${operation} ${renamedTo}`]
-  if (part === 'query') return toParameterCommands(change, changes)
+  if (part === 'query') return toParameterCommands(change)
   return [`rename field ${[ownerOf(operation, named), ...path].join('.')} ${renamedTo}`]
 }
 
 /** The commands that bring the YAML after what seems to be renamed in the API. */
 export function proposeRenames(changes: readonly ApiChange[], named: Named): readonly string[] {
-  return [...new Set(changes.flatMap((change) => toCommands(change, changes, named)))].sort()
+  return [...new Set(changes.flatMap((change) => toCommands(change, named)))].sort()
 }

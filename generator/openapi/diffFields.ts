@@ -35,14 +35,16 @@ function diffField(was: ApiField, now: ApiField, depth: number): readonly FieldC
 
 const wordsOf = (name: string) => new Set(name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase()))
 
-/** The added field with the same facts that probably is the removed one: the only such one, or the only one that shares a word. */
+/** The added field with the same facts that probably is the removed one: the only such one, or the only one that shares most words. */
 function findNewName(lost: ApiField, was: readonly ApiField[], added: readonly ApiField[]): string | undefined {
   const isAlike = (field: ApiField) => sayFacts(toFacts(lost), toFacts(field)) === ''
   const alike = added.filter(isAlike)
   const rivals = was.filter(isAlike)
   if (alike.length === 1 && rivals.length === 1) return alike[0]?.name
   const words = wordsOf(lost.name)
-  const kin = alike.filter(({ name }) => [...wordsOf(name)].some((word) => words.has(word)))
+  const countShared = ({ name }: ApiField) => [...wordsOf(name)].filter((word) => words.has(word)).length
+  const most = Math.max(...alike.map(countShared))
+  const kin = alike.filter((field) => most > 0 && countShared(field) === most)
   return kin.length === 1 ? kin[0]?.name : undefined
 }
 

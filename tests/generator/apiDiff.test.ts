@@ -148,6 +148,21 @@ test.each([
   }
 })
 
+test('both ends of a range are renamed at once', async () => {
+  const change: Change = (document) => {
+    withParameter('develop.datasource.list', 'createTime_dategt', 'madeTime_dategt')(document)
+    withParameter('develop.datasource.list', 'createTime_datelt', 'madeTime_datelt')(document)
+  }
+  const { renames } = await reachOf(change)
+  expect(renames).toEqual(['rename parameter develop.datasource.list.createTime madeTime'])
+  const openapi = changed(before, change)
+  const answer = renameParameterIn({ sources, openapi }, 'develop.datasource.list.createTime', 'madeTime')
+  if (answer.ok) expect((await createJudge()(answer.value.sources, openapi)).errors).toEqual([])
+  expect(answer.ok ? printDiff(sources, answer.value.sources) : answer.says).toContain(
+    '{ field: createTime, param: madeTime }',
+  )
+})
+
 test('a parameter that is renamed with its field is no rename of its own', async () => {
   const { renames } = await reachOf((document) => {
     withParameter('system.param.list', 'paramName', 'paramTitle')(document)
@@ -156,8 +171,7 @@ test('a parameter that is renamed with its field is no rename of its own', async
     schema.properties = { ...rest, paramTitle: paramName }
     schema.required = schema.required.map((name: string) => (name === 'paramName' ? 'paramTitle' : name))
   })
-  expect(renames.filter((command) => command.startsWith('rename parameter'))).toEqual([])
-  expect(renames.join()).toContain('rename field system/param.paramName paramTitle')
+  expect(renames).toEqual(['rename field system/param.paramName paramTitle'])
 })
 
 test.each([

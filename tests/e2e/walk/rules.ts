@@ -95,7 +95,8 @@ const filtered: Check = async (line) => {
   await opened.screen.choose(label, option)
   opened.calls.length = 0
   await opened.screen.button('搜索').click()
-  const asked = () => new URLSearchParams(opened.calls.find(({ path }) => path === pathOf(line))?.query)
+  // The last one: what the list asked as it opened may be answered only now.
+  const asked = () => new URLSearchParams(opened.calls.findLast(({ path }) => path === pathOf(line))?.query)
   await expect.poll(() => asked().toString()).toContain(line.expected)
 }
 
