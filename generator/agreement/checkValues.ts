@@ -30,7 +30,6 @@ interface Sent {
 /** The value as it is written; undefined for an expression that computes one. */
 function toText({ ast }: Formula): string | undefined {
   if (ast.kind === 'number') return ast.text
-  if (ast.kind === 'unary' && ast.operator === '-' && ast.operand.kind === 'number') return `-${ast.operand.text}`
   return ast.kind === 'text' || ast.kind === 'boolean' ? String(ast.value) : undefined
 }
 

@@ -168,6 +168,7 @@ export const refusedValue = defineMessage(
       `"${name}" is sent as ${value}, the API takes ${allowed}`,
       `“${name}”发送的是 ${value}，接口接受 ${allowed}`,
     ),
+    hint: both('correct the value, or the description in openapi/', '请改正这个值，或 openapi/ 中的说明'),
   }),
 )
 

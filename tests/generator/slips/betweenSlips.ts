@@ -160,4 +160,22 @@ export const BETWEEN_SLIPS: readonly Slip[] = [
     edits: [['dashboard/data-screen.yaml', 'where: { status: 8 }', 'where: { status: 10 }']],
     answer: { code: 'FW489', at: '10 }, filters', says: 'payment_status', remedy: '8, 9, 140' },
   },
+  {
+    slip: 'a list that opens with a value of its filter that the API refuses',
+    edits: [
+      ['resource/oss.yaml', 'filters: [ossCode, category,', 'filters: [ossCode, { field: category, default: -1 },'],
+    ],
+    answer: { code: 'FW358', at: '-1', says: '0 or more', remedy: 'openapi/' },
+  },
+  {
+    slip: 'a list that asks for exactly a kind that the dictionary does not have',
+    edits: [
+      [
+        'warehouse/warehouse.yaml',
+        'filters: [warehouseName, type, status]',
+        'filters: [warehouseName, status]\n    params: { type_equal: "\'13\'" }',
+      ],
+    ],
+    answer: { code: 'FW489', at: "'13'", says: 'warehouse_type', remedy: '3, 4, 5, 6' },
+  },
 ]
